@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/accounts/sessions/first-door';
 import { BOARD_HEADER, OPEN_BOARD_PATHS } from '@/lib/accounts/sessions/roles';
-import { routeLanguage } from '@/lib/base/i18n/page-language';
+import { routeLanguage } from '@/lib/salon/languages/page-language';
 import { withoutLocale } from '@/lib/base/i18n/paths';
-import { privatePagePolicy, quietTrustedTypesPolicy } from '@/lib/site/security/content-policy';
-import { publicPage } from '@/lib/site/cache/public-page';
+import { privatePagePolicy, quietTrustedTypesPolicy } from '@/lib/web/security/content-policy';
+import { publicPage } from '@/lib/web/cache/public-page';
 
 /** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
 const PRIVATE_PAGES = new Set([

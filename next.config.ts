@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
-import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/site/security/content-policy';
+import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/web/security/content-policy';
 import { prepareBrowserScripts } from './scripts/build/browser-scripts.mjs';
 import { siteFiles } from './scripts/build/site-files.mjs';
 
@@ -46,10 +46,10 @@ const config: NextConfig = {
     // in a few milliseconds.
     preloadEntriesOnStart: false,
     // Rendered pages stay in memory, which is bounded: anybody can ask for addresses that do not exist, and each answer
-    // would be a file. After a start the database is asked anew (lib/site/cache).
+    // would be a file. After a start the database is asked anew (lib/web/cache).
     isrFlushToDisk: false,
     // middleware.ts has Next keep a copy of each body, and a longer one would reach the endpoint cut off: a table of
-    // 25 MiB (lib/transfer) with its envelope fits. The gate (scripts/server) lets in one at a time, of staff.
+    // 25 MiB (lib/import-export) with its envelope fits. The gate (scripts/server) lets in one at a time, of staff.
     proxyClientMaxBodySize: '26mb',
   },
   serverExternalPackages: [
@@ -95,4 +95,4 @@ const config: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin('./lib/base/i18n/request.ts')(config);
+export default createNextIntlPlugin('./lib/salon/languages/request.ts')(config);

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import './globals.css';
 import { sessionOfPage, type PageSession } from '@/lib/accounts/sessions/current-staff';
 import { BOARD_HEADER } from '@/lib/accounts/sessions/roles';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { defaultLocale } from '@/lib/base/i18n/routing';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { keptChoices } from './board/(office)/_shell/kept-choices';

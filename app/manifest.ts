@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
-import { appIcon, areUsualIcons } from '@/lib/base/app-icons';
+import { appIcon, areUsualIcons } from '@/lib/salon/identity/app-icons';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
-import { salonLanguages } from '@/lib/base/settings';
+import { salon } from '@/lib/salon/identity/salon';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 
 /** As an app on a home screen. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { appUrl } from '@/lib/base/env';
+import { appUrl } from '@/lib/base/environment/env';
 
 /** What carries a token, answers programs or belongs to the staff is nobody's search result. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { publicServiceUnits } from './(public)/_data/catalogue';
 import { team } from './(public)/_data/team';
-import { appUrl } from '@/lib/base/env';
+import { appUrl } from '@/lib/base/environment/env';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
-import { salonLanguages } from '@/lib/base/settings';
-import { serviceUnitSegment } from '@/lib/catalogue/service-units/address';
-import { personPath } from '@/lib/catalogue/team/address';
+import { salonLanguages } from '@/lib/salon/settings/settings';
+import { serviceUnitSegment } from '@/lib/catalogue/addresses/service-unit';
+import { personPath } from '@/lib/catalogue/addresses/person';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 
 type Paths = Record<Locale, string>;

@@ -1,6 +1,6 @@
-import { freeDays } from '../lib/terms/availability/free-terms.ts';
-import { freeVisitDays } from '../lib/terms/visits/plan.ts';
-import { aBusySalon, NOW, RULES } from '../lib/terms/availability/schedule.fixture.ts';
+import { freeDays } from '../lib/availability/free-terms/free-terms.ts';
+import { freeVisitDays } from '../lib/availability/visits/plan.ts';
+import { aBusySalon, NOW, RULES } from '../lib/availability/schedule/schedule.fixture.ts';
 import { median, quantile, timeEach } from './measure.ts';
 
 const TIMES = 500;

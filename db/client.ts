@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { databaseUrl, env } from '../lib/base/env.ts';
+import { databaseUrl, env } from '../lib/base/environment/env.ts';
 import { guardPool, type Guard } from './guard.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { directDatabaseUrl } from '../lib/base/env.ts';
+import { directDatabaseUrl } from '../lib/base/environment/env.ts';
 
 /**
  * Hears what the database says on a channel (NOTIFY), on a connection of its own. `onConnected` is called with each new

@@ -1,6 +1,6 @@
 /**
  * Makes the file that readers of Cyrillic load before the first paint, public/cyrillic/letters.js, of
- * lib/base/browser/cyrillic-page.ts. Run it after a change there, and commit the result; a test compares the two.
+ * lib/browser/cyrillic-page.ts. Run it after a change there, and commit the result; a test compares the two.
  */
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ export async function bundleCyrillicScript() {
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: inRoot('lib/base/browser/cyrillic-page.ts'), formats: ['iife'], name: 'letters' },
+      lib: { entry: inRoot('lib/browser/cyrillic-page.ts'), formats: ['iife'], name: 'letters' },
     },
   });
   const [first] = Array.isArray(result) ? result : [result];

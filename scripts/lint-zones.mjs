@@ -95,7 +95,7 @@ export const zones = () => [
       rooms(['app', 'components'], 'the seed knows neither app nor components.'),
       ofLib(
         DISTRICTS.filter((district) => !['base', 'kit', 'terms'].includes(district)),
-        'the seed knows lib/base, lib/kit and lib/terms alone.',
+        'the seed knows lib/base, lib/kit and lib/booking-rules alone.',
       ),
     ],
   ),

@@ -20,8 +20,8 @@ const GROUND = '#e4d9ca';
 // The codes in the pictures open nothing.
 process.env.NEXTAUTH_SECRET = 'of no salon, only for pictures of mails';
 await importTypeScript('tests/support/demo-settings.ts');
-const { MAIL_TEMPLATES } = await importTypeScript('lib/mail/templates.ts');
-const { previewOf } = await importTypeScript('lib/mail/preview.ts');
+const { MAIL_TEMPLATES } = await importTypeScript('lib/letters/templates/templates.ts');
+const { previewOf } = await importTypeScript('lib/letters/previews/preview.ts');
 const [folder = ''] = process.argv.slice(2);
 if (folder) await mkdir(folder, { recursive: true });
 

@@ -1,4 +1,4 @@
-import { log } from '@/lib/base/log';
+import { log } from '@/lib/base/log/log';
 import { mailedToken } from '@/lib/kit/links/schema';
 
 /** What a mailed link opens. Only looks: mail scanners open links. While the database is away, the browser asks again. */

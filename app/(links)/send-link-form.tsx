@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { call, post } from '@/app/(public)/_reservation/endpoints';
+import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
 import { Field } from '@/components/form/field';
 import { EmailInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { call, post, type Answer } from '@/app/(public)/_reservation/endpoints';
-import { withQuestion } from '@/lib/base/browser/address-steps';
-import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
+import { call, post, type Answer } from '@/app/(public)/_reservation/requests/endpoints';
+import { withQuestion } from '@/lib/browser/address-steps';
+import { keepInTab, readInTab } from '@/lib/browser/tab-storage';
 import type { Locale } from '@/lib/base/statuses';
 
 export type Shown<Found> =

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { NOTE_ID } from '@/lib/base/browser/work-note';
+import { NOTE_ID } from '@/lib/browser/requests/work-note';
 
 type Labels = { title: string; why: string; cancel: string };
 
 /**
  * Stands once in a layout, and says why an answer takes a moment longer than usual. A dialog, since only so it stands above
- * another one, can be cancelled there, and gives the focus back. What opens it comes with the work (lib/base/browser/work-note.ts).
+ * another one, can be cancelled there, and gives the focus back. What opens it comes with the work (lib/browser/requests/work-note.ts).
  */
 export function ChallengeNote({ labels }: { labels: Labels }) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { storeLanguage } from '@/lib/base/browser/language';
+import { storeLanguage } from '@/lib/browser/language';
 import { switchPath, withoutLocale } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 

@@ -1,4 +1,4 @@
-import { request, type Refused } from '@/lib/base/browser/request';
+import { request, type Refused } from '@/lib/browser/requests/request';
 
 export type Sent = { ok: true; data: { message: string } } | Omit<Refused, 'body'>;
 

@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
-import { appIcon } from '@/lib/base/app-icons';
+import { appIcon } from '@/lib/salon/identity/app-icons';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
-import { salonLanguages } from '@/lib/base/settings';
+import { salon } from '@/lib/salon/identity/salon';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 
 /** The board as an app on a home screen, apart from the salon's site: a phone of Apple's shows notifications of nothing else. */
 export async function GET(): Promise<Response> {

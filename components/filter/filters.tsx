@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { formatDay } from '@/lib/base/time/format';
 import { classNames } from '../ui/class-names';
-import { denseControlClass, denseLabelClass } from '../form/dense';
+import { denseControlClass, denseLabelClass } from '../ui/dense';
 import { DenseSelect } from '../form/dense-select';
 import { PostedDay, PostedTime } from '../time/posted';
 import { FilterChip, rangeText } from './filter-chip';

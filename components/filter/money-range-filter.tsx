@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readAmount, writeAmount } from '../form/amount';
-import { denseControlClass, denseLabelClass } from '../form/dense';
-import { useTypedEarly } from '../form/use-typed-early';
+import { denseControlClass, denseLabelClass } from '../ui/dense';
+import { useTypedEarly } from '../ui/use-typed-early';
 import { classNames } from '../ui/class-names';
 import { FilterChip, rangeText } from './filter-chip';
 import { useFilterValue } from './filter-values';

@@ -2,7 +2,7 @@
 
 import { useController } from 'react-hook-form';
 import { classNames } from '../ui/class-names';
-import { denseLabelClass } from './dense';
+import { denseLabelClass } from '../ui/dense';
 import { DenseSelect } from './dense-select';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { classNames } from '../ui/class-names';
-import { denseControlClass } from './dense';
+import { denseControlClass } from '../ui/dense';
 
 type Native = Pick<
   ComponentProps<'input'>,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names';
-import { denseControlClass } from './dense';
+import { denseControlClass } from '../ui/dense';
 
 /** The board's own arrow instead of the browser's. */
 export function DenseSelect(given: ComponentProps<'select'>) {

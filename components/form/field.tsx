@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
-import { denseLabelClass } from './dense';
+import { denseLabelClass } from '../ui/dense';
 
 export type FieldControl = {
   id: string;

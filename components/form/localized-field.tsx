@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { classNames } from '../ui/class-names';
-import { denseControlClass, denseLabelClass } from './dense';
+import { denseControlClass, denseLabelClass } from '../ui/dense';
 import { useFormField } from './use-form-field';
 
 type Language = 'sr' | 'en' | 'de';

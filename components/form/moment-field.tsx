@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { DayInput } from '../time/day-input';
 import { TimeInput } from '../time/time-input';
 import { classNames } from '../ui/class-names';
-import { denseLabelClass } from './dense';
+import { denseLabelClass } from '../ui/dense';
 import type { FieldWords } from './field';
 import { joinMoment, splitMoment } from './moment';
 import { useFormField } from './use-form-field';

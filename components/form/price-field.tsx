@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { readAmount, writeAmount } from './amount';
-import { denseControlClass } from './dense';
+import { denseControlClass } from '../ui/dense';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names';
-import { denseControlClass, readOnlyClass } from './dense';
+import { denseControlClass, readOnlyClass } from '../ui/dense';
 import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { get, useFormContext, useFormState, type FieldError, type FieldValues } from 'react-hook-form';
-import { useValidationText } from '@/lib/base/browser/use-validation-text';
+import { useValidationText } from '@/lib/browser/use-validation-text';
 
 /** What a field of a form needs: the form's `register` and `control`, an id of its own, and its error in words. */
 export function useFormField(name: string) {

@@ -3,7 +3,7 @@
 import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '@/lib/base/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { RowButton } from '../ui/row-button';
 
 type Choosable = { name: string; heading: string; aside?: boolean };

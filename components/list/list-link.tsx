@@ -2,7 +2,7 @@
 
 import Link, { useLinkStatus } from 'next/link';
 import { useEffect, type ComponentProps } from 'react';
-import { beginWork } from '@/lib/base/browser/work';
+import { beginWork } from '@/lib/browser/requests/work';
 
 function Pending() {
   const { pending } = useLinkStatus();

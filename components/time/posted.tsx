@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useValidationText } from '@/lib/base/browser/use-validation-text';
+import { useValidationText } from '@/lib/browser/use-validation-text';
 import { DayInput } from './day-input';
 import { isDay } from './read-day';
 import { TimeInput } from './time-input';

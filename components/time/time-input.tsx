@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentProps } from 'react';
-import { denseControlClass } from '../form/dense';
+import { denseControlClass } from '../ui/dense';
 import { classNames } from '../ui/class-names';
 import { nextQuarter, readWallTime } from './wall-time';
 

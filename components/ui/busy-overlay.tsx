@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useIsWorking } from '@/lib/base/browser/work';
+import { useIsWorking } from '@/lib/browser/requests/work';
 import { Spinner } from './spinner';
 
 /** Work that is quicker than this is not worth a word. */

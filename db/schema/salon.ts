@@ -6,7 +6,7 @@ import { instant, timestamps } from './columns.ts';
 
 /**
  * What the salon has set, one record with id 1; a new database has none. `settings` is what the schema of
- * lib/base/salon-settings makes of it, so that a new setting needs no migration: whoever reads a record without it takes
+ * lib/salon/settings makes of it, so that a new setting needs no migration: whoever reads a record without it takes
  * the neutral value. A trigger counts `revision`, revises the schedule and tells every process.
  */
 export const salonSettings = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import type { SiteContent } from '../../lib/base/site/schema.ts';
+import type { SiteContent } from '../../lib/base/site-content/schema.ts';
 import type { PictureVariant } from './catalogue.ts';
 import { instant, timestamps } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../lib/base/time/units.ts';
-import { merge, overlaps, subtract } from '../../lib/terms/availability/intervals.ts';
+import { merge, overlaps, subtract } from '../../lib/availability/schedule/intervals.ts';
 import type { Interval } from '../../lib/base/time/zone.ts';
 import type { Random } from './random.ts';
 

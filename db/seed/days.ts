@@ -1,4 +1,4 @@
-import { merge } from '../../lib/terms/availability/intervals.ts';
+import { merge } from '../../lib/availability/schedule/intervals.ts';
 import { SERVICE_UNIT_STATUS } from '../../lib/base/statuses.ts';
 import {
   addDays,

@@ -2,7 +2,7 @@ import { CURRENCIES } from '../../lib/base/statuses.ts';
 import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
-import { rangeText } from '../../lib/terms/range-text.ts';
+import { rangeText } from '../../lib/booking-rules/range-text.ts';
 import { auditEvent, client, clientNote, reservation, reservationSegment } from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';

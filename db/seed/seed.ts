@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { salonZone } from '../../lib/base/settings.ts';
+import { salonZone } from '../../lib/salon/settings/settings.ts';
 import { dayOf } from '../../lib/base/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
 import { serviceUnits } from './content/service-units.ts';

@@ -1,4 +1,4 @@
-import { siteContent } from '../../lib/base/site/schema.ts';
+import { siteContent } from '../../lib/base/site-content/schema.ts';
 import { site, siteVersion } from '../schema/site.ts';
 import { site as content } from './content/site.ts';
 import { batch, type Batch } from './insert.ts';

@@ -4,9 +4,9 @@ import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, reservation } from '@/db/schema/reservations';
 import { containsFolded, containsNumber, isBetween } from '../kit/records/queries.ts';
-import { salonZone } from '../base/settings.ts';
-import { clientMatches } from '../reservations/board/known-clients.ts';
-import { wasCancelledLate } from '../reservations/missed/conditions.ts';
+import { salonZone } from '../salon/settings/settings.ts';
+import { clientMatches } from '../booking-board/list/known-clients.ts';
+import { wasCancelledLate } from '../bookings/no-shows/conditions.ts';
 import { clientAnswer, type ClientRecord } from './answer.ts';
 import type { ClientListQuery } from './schema.ts';
 

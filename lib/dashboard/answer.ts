@@ -12,10 +12,10 @@ import {
   storedPicture,
   text,
 } from '../base/validation/answers.ts';
-import { CEILINGS } from '../base/salon-settings/message-ceilings.ts';
-import { STANDSTILLS } from '../mail/texts/troubles.ts';
-import { OBSTACLES } from '../rota/affected/rules.ts';
-import { CONFIRMED_BY } from '../terms/rules.ts';
+import { CEILINGS } from '../salon/settings/message-ceilings.ts';
+import { STANDSTILLS } from '../delivery/providers/troubles.ts';
+import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
+import { CONFIRMED_BY } from '../booking-rules/rules.ts';
 
 const bookedTerm = z
   .strictObject({

@@ -1,8 +1,8 @@
-import type { OpeningCalendar } from '../terms/availability/openings.ts';
-import { ownHoursOf } from '../terms/availability/own-hours.ts';
+import type { OpeningCalendar } from '../availability/schedule/openings.ts';
+import { ownHoursOf } from '../availability/schedule/own-hours.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
-import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../rota/general-hours/rules.ts';
+import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../staff-schedule/week-hours/rules.ts';
 import type { Charts, Occupancy } from './answer.ts';
 import { bookableMinutes, daysOf, mondayOf, weeksOf, type Period, type Worker } from './rules.ts';
 import type { DayRow, GrowthRow, LoadedWorker, LoadRow, SalonRow } from './statements.ts';

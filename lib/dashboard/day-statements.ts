@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { RESERVATION_STATUS, USER_STATUS } from '../base/statuses.ts';
 import type { Interval } from '../base/time/zone.ts';
-import { occupies, stillHoldsAt } from '../terms/occupying.ts';
+import { occupies, stillHoldsAt } from '../booking-rules/occupying.ts';
 
 const { CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 /** So many of each kind are named; the rest is counted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../base/time/units.ts';
-import type { OpeningCalendar } from '../terms/availability/openings.ts';
+import type { OpeningCalendar } from '../availability/schedule/openings.ts';
 import { instantOf } from '../base/time/zone.ts';
 import {
   bookableMinutes,

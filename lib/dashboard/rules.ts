@@ -1,7 +1,7 @@
 import { MINUTE } from '../base/time/units.ts';
-import { subtract } from '../terms/availability/intervals.ts';
-import { spansThere, type OpeningCalendar } from '../terms/availability/openings.ts';
-import type { Interval, OwnHours } from '../terms/availability/schedule.ts';
+import { subtract } from '../availability/schedule/intervals.ts';
+import { spansThere, type OpeningCalendar } from '../availability/schedule/openings.ts';
+import type { Interval, OwnHours } from '../availability/schedule/schedule.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import type { BookedTerm } from './answer.ts';
 import { addDays, daysBetween, weekdayOf } from '../base/time/zone.ts';

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Whose } from '../accounts/sessions/roles.ts';
-import { isPartOf } from '../reservations/whose.ts';
-import { patternsStatement, type LoadedHours, type LoadedPattern } from '../terms/availability/own-hours.ts';
-import { isVisible, occupies, stillHoldsAt } from '../terms/occupying.ts';
+import { isPartOf } from '../bookings/whose.ts';
+import {
+  patternsStatement,
+  type LoadedHours,
+  type LoadedPattern,
+} from '../availability/schedule/own-hours.ts';
+import { isVisible, occupies, stillHoldsAt } from '../booking-rules/occupying.ts';
 import type { PictureVariant } from '@/db/schema/catalogue';
 import type { ReservationStatus } from '../base/statuses.ts';
 import type { Interval } from '../base/time/zone.ts';

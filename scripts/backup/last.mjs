@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Notes when the newest back-up was made, wherever it lies, for whoever watches (lib/site/metrics/last-backup.ts).
+ * Notes when the newest back-up was made, wherever it lies, for whoever watches (lib/web/metrics/last-backup.ts).
  * @param {string} dataDir
  * @param {Date} now
  */

@@ -1,9 +1,9 @@
 // Run by `npm run db:retention` (scripts/commands/db.mjs), in a process that reads the application as its server does.
 import { parseArgs } from 'node:util';
 import { closeConnection } from '@/db/client.ts';
-import { describeFault } from '@/lib/base/fault.ts';
+import { describeFault } from '@/lib/base/log/fault.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
-import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
 
 try {
   // Strict: a misspelt --dry-run must not remove anything.

@@ -22,12 +22,12 @@ export function loadSettingsFiles(mode) {
  * @throws StartError that names every variable that is missing or wrong
  */
 export async function readConfiguration({ serves = true } = {}) {
-  /** @type {typeof import('../../lib/base/env.ts')} */
-  const { describeProblems, listeningHost } = await importTypeScript('lib/base/env.ts');
-  /** @type {typeof import('../../lib/base/salon-settings/environment.ts')} */
-  const { wholeEnvironment } = await importTypeScript('lib/base/salon-settings/environment.ts');
-  /** @type {typeof import('../../lib/base/start-check.ts')} */
-  const { missingInEarnest } = await importTypeScript('lib/base/start-check.ts');
+  /** @type {typeof import('../../lib/base/environment/env.ts')} */
+  const { describeProblems, listeningHost } = await importTypeScript('lib/base/environment/env.ts');
+  /** @type {typeof import('../../lib/salon/settings/environment.ts')} */
+  const { wholeEnvironment } = await importTypeScript('lib/salon/settings/environment.ts');
+  /** @type {typeof import('../../lib/base/environment/start-check.ts')} */
+  const { missingInEarnest } = await importTypeScript('lib/base/environment/start-check.ts');
   const result = wholeEnvironment.safeParse(process.env);
   if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
   const settings = result.data;

@@ -33,7 +33,7 @@ export const isFromPageCache = (headers) =>
   headers['x-nextjs-cache'] === 'HIT' && 'x-nextjs-prerender' in headers;
 
 /**
- * The file of a static page in a build. lib/site/cache/not-found-page.ts says the same for `gone`, since lib knows no scripts.
+ * The file of a static page in a build. lib/web/cache/not-found-page.ts says the same for `gone`, since lib knows no scripts.
  * @param {string} distDir the folder of the build
  * @param {string} locale
  * @param {string} page

@@ -16,7 +16,7 @@ import { sendKept, sendRendered } from './send.mjs';
 /** @typedef {import('./asked.mjs').Asked} Asked */
 /** @typedef {import('./rendering.mjs').Rendered} Rendered */
 
-/** Told by the process to itself when the salon has changed something (lib/site/cache/refresh.ts). */
+/** Told by the process to itself when the salon has changed something (lib/web/cache/refresh.ts). */
 const CHANGED = '/api/site-cache';
 /** Who renews what is kept. */
 const OURSELVES = 'this process';

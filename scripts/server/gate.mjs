@@ -11,7 +11,7 @@ export const BODY_LIMIT = 64 * 1024;
 /** A picture of 10 MiB (lib/kit/pictures/limits.ts) with what a form wraps around it. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024 + BODY_LIMIT;
 
-/** A table of 25 MiB (lib/transfer/reading/limits.ts) with the same. */
+/** A table of 25 MiB (lib/import-export/reading/limits.ts) with the same. */
 export const TABLE_LIMIT = 25 * 1024 * 1024 + BODY_LIMIT;
 
 const OF_PAGES = 'GET, HEAD';

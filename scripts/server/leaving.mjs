@@ -16,7 +16,7 @@ const withPatience = (work) =>
  * @param {import('node:http').Server} server
  * @param {import('./connections.mjs').Connections} connections
  * @param {{ startDraining: () => void, stopWorkers: () => Promise<unknown>, closeDatabase: () => Promise<unknown> }} salon
- *   what lib/site/server/process.ts offers
+ *   what lib/web/server/process.ts offers
  * @returns {(listenOn: number) => Promise<void>} how to leave, after so many milliseconds of listening on
  */
 export function leavingOf(server, connections, salon) {

@@ -39,11 +39,11 @@ const scripts = scriptsOfBuild(distDir);
 checkPagesOfBuild(distDir, scripts);
 
 /**
- * The part of this program that knows the salon (lib/site/server/process.ts). It comes some time after Next is prepared.
- * @type {Promise<import('../../lib/site/server/offered.ts').Offered>}
+ * The part of this program that knows the salon (lib/web/server/process.ts). It comes some time after Next is prepared.
+ * @type {Promise<import('../../lib/web/server/offered.ts').Offered>}
  */
 const knowing = new Promise((offer, refuse) => {
-  /** @type {import('../../lib/site/server/offered.ts').Sharing} */ (globalThis).salonProcess = {
+  /** @type {import('../../lib/web/server/offered.ts').Sharing} */ (globalThis).salonProcess = {
     offer,
     refuse,
   };

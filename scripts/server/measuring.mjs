@@ -1,6 +1,6 @@
 import { onceAnswered } from './answered.mjs';
 
-/** @typedef {import('../../lib/site/metrics/registry.ts').FrontMetrics} FrontMetrics */
+/** @typedef {import('../../lib/web/metrics/registry.ts').FrontMetrics} FrontMetrics */
 
 /** Others are refused, and anybody may invent some. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import type { Answered } from '../../lib/site/metrics/registry.ts';
+import type { Answered } from '../../lib/web/metrics/registry.ts';
 import { measure } from './measuring.mjs';
 
 it('tells of each request how it ended, also of one whose asker has left', async () => {

@@ -6,7 +6,7 @@ import { BODY_LIMIT, bodyLimitOf, hasBody, longBodyOf } from './gate.mjs';
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 const SLOWEST = { body: 30_000, picture: 120_000, table: 300_000 };
-/** Each is in memory as a whole, and twice where middleware.ts reads it. What is read of a table ends with its answer, and waits its turn (lib/transfer/reading). */
+/** Each is in memory as a whole, and twice where middleware.ts reads it. What is read of a table ends with its answer, and waits its turn (lib/import-export/reading). */
 const AT_ONCE = { picture: 4, table: 1 };
 
 const unauthorized = { status: 401, code: 'unauthorized' };

@@ -13,7 +13,7 @@ import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import { POST as BOOK } from '@/app/api/reservations/route.ts';
 import type { ReservationStatus } from '@/lib/base/statuses.ts';
-import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
+import { WEEK_HOURS_FIELDS } from '@/lib/staff-schedule/week-hours/rules.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

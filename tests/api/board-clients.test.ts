@@ -3,7 +3,7 @@ import { DELETE, GET as getOne, PUT } from '@/app/admin/api/clients/[id]/route.t
 import { GET as history } from '@/app/admin/api/clients/[id]/history/route.ts';
 import { GET, POST } from '@/app/admin/api/clients/route.ts';
 import { inTransaction } from '@/db/transaction.ts';
-import { stopRemindersAt } from '@/lib/mail/opt-out.ts';
+import { stopRemindersAt } from '@/lib/delivery/outbox/opt-out.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';

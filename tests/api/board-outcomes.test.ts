@@ -10,7 +10,7 @@ import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { GET as list, POST as book } from '@/app/admin/api/reservations/route.ts';
 import { GET as calendar } from '@/app/admin/api/reservations/calendar/route.ts';
-import { leftOpen } from '@/lib/reservations/board/queries.ts';
+import { leftOpen } from '@/lib/booking-board/list/queries.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

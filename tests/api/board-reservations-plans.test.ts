@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/db/client.ts';
 import { searchBoard } from '@/lib/dashboard/search/queries.ts';
 import { LIST_CAP } from '@/lib/base/list-cap.ts';
-import { listReservations } from '@/lib/reservations/board/queries.ts';
-import { reservationListQuery } from '@/lib/reservations/search/schema.ts';
-import { getCalendar } from '@/lib/reservations/calendar/queries.ts';
+import { listReservations } from '@/lib/booking-board/list/queries.ts';
+import { reservationListQuery } from '@/lib/booking-board/search/schema.ts';
+import { getCalendar } from '@/lib/booking-board/calendar/queries.ts';
 import { useDatabase } from '../support/database.ts';
 import { aPair, aServiceUnit, anOpenSalon, MONDAY_MORNING } from '../support/salon.ts';
 

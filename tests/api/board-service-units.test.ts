@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as READ, DELETE, PUT } from '@/app/admin/api/service-units/[id]/route.ts';
 import { POST as SET_STATUS } from '@/app/admin/api/service-units/[id]/status/route.ts';
 import { GET, POST } from '@/app/admin/api/service-units/route.ts';
-import { WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules.ts';
+import { WEEK_HOURS_FIELDS } from '@/lib/staff-schedule/week-hours/rules.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aCategory, aServiceUnit, at, emptySalon } from '../support/salon.ts';

@@ -9,8 +9,8 @@ import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.t
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
-import { restingTerms } from '@/lib/reservations/waiting/resting.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
+import { restingTerms } from '@/lib/waiting-list/resting.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

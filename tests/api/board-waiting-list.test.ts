@@ -4,8 +4,8 @@ import { POST as offer } from '@/app/admin/api/waiting-list/[id]/offer/route.ts'
 import { GET as gap } from '@/app/admin/api/waiting-list/gap/route.ts';
 import { GET as terms } from '@/app/admin/api/waiting-list/[id]/terms/route.ts';
 import { GET as list, POST as create } from '@/app/admin/api/waiting-list/route.ts';
-import { waitingOnDays } from '@/lib/reservations/waiting/board-queries.ts';
-import { offerWhatIsFree } from '@/lib/reservations/waiting/round.ts';
+import { waitingOnDays } from '@/lib/waiting-list/board-queries.ts';
+import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

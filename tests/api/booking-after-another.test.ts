@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
-import { standingSearch } from '@/lib/reservations/booking/standing-schedule.ts';
+import { standingSearch } from '@/lib/bookings/book/standing-schedule.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
 import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { confirmationKey } from '@/lib/mail/confirmation-code.ts';
+import { confirmationKey } from '@/lib/kit/links/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

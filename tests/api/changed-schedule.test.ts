@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
-import { VISIT_STATEMENT } from '@/lib/terms/availability/schedule-statement.ts';
+import { VISIT_STATEMENT } from '@/lib/availability/schedule/schedule-statement.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/admin/api/settings/clear-demo/route.ts';
 import { seed } from '@/db/seed/seed.ts';
-import { env } from '@/lib/base/env.ts';
-import { salon } from '@/lib/base/salon.ts';
-import { isOpenForBooking } from '@/lib/base/settings.ts';
-import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
-import { KEPT_TABLES } from '@/lib/site/demo/service.ts';
+import { env } from '@/lib/base/environment/env.ts';
+import { salon } from '@/lib/salon/identity/salon.ts';
+import { isOpenForBooking } from '@/lib/salon/settings/settings.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
+import { KEPT_TABLES } from '@/lib/salon-admin/demo/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';

@@ -12,9 +12,9 @@ import { DELETE as remove } from '@/app/admin/api/clients/[id]/photos/[photoId]/
 import { DELETE as withdraw, GET as list, POST } from '@/app/admin/api/clients/[id]/photos/route.ts';
 import { DELETE as removeClient } from '@/app/admin/api/clients/[id]/route.ts';
 import { GET as publicFile } from '@/app/pictures/[key]/[file]/route.ts';
-import { env } from '@/lib/base/env.ts';
+import { env } from '@/lib/base/environment/env.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
-import { archivedPictures } from '@/lib/transfer/archive/pictures.ts';
+import { archivedPictures } from '@/lib/import-export/archive/pictures.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

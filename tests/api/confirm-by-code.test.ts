@@ -3,7 +3,7 @@ import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as confirmByCode } from '@/app/api/reservations/confirm-by-code/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { confirmationCode, confirmationKey } from '@/lib/mail/confirmation-code.ts';
+import { confirmationCode, confirmationKey } from '@/lib/kit/links/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -4,7 +4,7 @@ import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 
 const { POST } = await import('@/app/api/csp-reports/route.ts');
-const { log } = await import('@/lib/base/log.ts');
+const { log } = await import('@/lib/base/log/log.ts');
 
 const database = useDatabase();
 const TOKEN = 'a-token-of-a-mailed-link';

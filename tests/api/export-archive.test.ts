@@ -6,7 +6,7 @@ import { NextRequest } from 'next/server';
 import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl';
 import { beforeAll, expect, it } from 'vitest';
 import { GET } from '@/app/admin/api/export/route.ts';
-import { archiveOfEverything } from '@/lib/transfer/archive/archive.ts';
+import { archiveOfEverything } from '@/lib/import-export/archive/archive.ts';
 import { useDatabase } from '../support/database.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { aCategory, aServiceUnit, MONDAY_MORNING } from '../support/salon.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST } from '@/app/admin/api/failed-mails/[id]/send-again/route.ts';
 import { GET } from '@/app/admin/api/failed-mails/route.ts';
-import { claimMails } from '@/lib/mail/outbox.ts';
+import { claimMails } from '@/lib/delivery/outbox/outbox.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';

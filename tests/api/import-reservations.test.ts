@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { addDays, dayOf, instantOf } from '@/lib/base/time/zone.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
-import { recordDueReminders } from '@/lib/reservations/reminders/service.ts';
+import { recordDueReminders } from '@/lib/conversations/reminders/service.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

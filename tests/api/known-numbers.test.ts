@@ -3,7 +3,7 @@ import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
 import { findClient } from '@/lib/clients/queries.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { getReservationFacts } from '@/lib/mail/queries.ts';
+import { getReservationFacts } from '@/lib/letters/facts/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -9,8 +9,8 @@ import { POST as withdraw } from '@/app/admin/api/leave-requests/[id]/withdraw/r
 import { GET as balances } from '@/app/admin/api/leave-requests/balances/route.ts';
 import { GET as list, POST as ask } from '@/app/admin/api/leave-requests/route.ts';
 import { LEAVE_STATUS } from '@/lib/base/statuses.ts';
-import type { MailMessage } from '@/lib/mail/message.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
+import type { MailMessage } from '@/lib/delivery/transports/message.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

@@ -4,7 +4,7 @@ import { POST as confirmByCode } from '@/app/api/reservations/confirm-by-code/ro
 import { POST as mailAgain } from '@/app/api/reservations/mail-again/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { confirmationCode } from '@/lib/mail/confirmation-code.ts';
+import { confirmationCode } from '@/lib/kit/links/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

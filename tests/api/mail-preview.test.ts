@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NextRequest } from 'next/server';
 import { GET } from '@/app/api/mail-preview/[[...mail]]/route.ts';
-import { MAIL_TEMPLATES } from '@/lib/mail/templates.ts';
+import { MAIL_TEMPLATES } from '@/lib/letters/templates/templates.ts';
 
 const open = (...mail: string[]) =>
   GET(new NextRequest(`http://localhost:3000/api/mail-preview/${mail.join('/')}`), {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { resendTransport } from '@/lib/mail/transport-resend.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
+import { resendTransport } from '@/lib/delivery/transports/transport-resend.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { useDatabase } from '../support/database.ts';
 import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
 

@@ -5,7 +5,7 @@ import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
 import { HOUR } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { lookBehind } from '@/lib/reservations/mailed-links/queries.ts';
+import { lookBehind } from '@/lib/self-service/link-page/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -6,7 +6,7 @@ import { POST as noShow } from '@/app/admin/api/reservations/[id]/no-show/route.
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { GET as myDay } from '@/app/admin/api/my-day/route.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { completeReservation } from '@/lib/reservations/board/steps.ts';
+import { completeReservation } from '@/lib/booking-board/list/steps.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '@/lib/base/time/zone.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '@/lib/base/time/units.ts';
-import { sendAgain } from '@/lib/mailings/failed-mails/service.ts';
-import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
-import { dispatchNewsletter } from '@/lib/mailings/dispatch/service.ts';
-import { updateNewsletter, removeNewsletter, sendNewsletter } from '@/lib/mailings/newsletters/service.ts';
+import { sendAgain } from '@/lib/inbox/failed-mails/service.ts';
+import type { MailMessage, SendOutcome, Transport } from '@/lib/delivery/transports/message.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
+import { dispatchNewsletter } from '@/lib/newsletters/dispatch.ts';
+import { updateNewsletter, removeNewsletter, sendNewsletter } from '@/lib/newsletters/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { aLetterbox } from '../support/letterbox.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/openapi.json/route.ts';
 import { OPEN_ADMIN_PATHS } from '@/lib/accounts/sessions/roles.ts';
-import { METHODS } from '@/lib/site/openapi/document.ts';
+import { METHODS } from '@/lib/web/openapi/document.ts';
 import { atTheGate } from '@/scripts/server/gate.mjs';
 import { routesOf } from '@/scripts/server/routes.mjs';
 import { call } from '../support/http.ts';

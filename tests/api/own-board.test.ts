@@ -21,7 +21,7 @@ import { BOARD_SCREEN_NAMES } from '@/lib/accounts/sessions/access.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { addDays, dayOf, isoWithOffset, weekdayOf } from '@/lib/base/time/zone.ts';
-import { reservationCode } from '@/lib/mail/reservation-code.ts';
+import { reservationCode } from '@/lib/kit/links/reservation-code.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyAccounts, emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as clients } from '@/app/admin/api/reservations/clients/route.ts';
 import { GET as nextFree } from '@/app/admin/api/reservations/next-free/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
-import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
+import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

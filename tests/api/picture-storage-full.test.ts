@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PUT as photo } from '@/app/admin/api/employees/[id]/photo/route.ts';
 import { POST as addImage } from '@/app/admin/api/service-units/[id]/images/route.ts';
-import { env } from '@/lib/base/env.ts';
+import { env } from '@/lib/base/environment/env.ts';
 import { useDatabase } from '../support/database.ts';
 import { anEmployee, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';

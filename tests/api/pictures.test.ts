@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/pictures/[key]/[file]/route.ts';
-import { env } from '@/lib/base/env.ts';
+import { env } from '@/lib/base/environment/env.ts';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url.ts';
 import { newPictureKey, pictureFolder } from '@/lib/kit/pictures/storage.ts';
 

@@ -3,8 +3,8 @@ import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/ro
 import { GET as calendar } from '@/app/admin/api/reservations/calendar/route.ts';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
-import { calendarFile } from '@/lib/reservations/feeds/calendar-file.ts';
-import { listFeedEntries } from '@/lib/reservations/feeds/queries.ts';
+import { calendarFile } from '@/lib/booking-board/feeds/calendar-file.ts';
+import { listFeedEntries } from '@/lib/booking-board/feeds/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -7,9 +7,9 @@ import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/ro
 import { GET as getServiceUnit } from '@/app/api/service-units/[id]/route.ts';
 import { GET as getServiceUnits } from '@/app/api/service-units/route.ts';
 import { closeConnection } from '@/db/client.ts';
-import { phoneText } from '@/lib/base/phone-text.ts';
-import { salon } from '@/lib/base/salon.ts';
-import { noteFirstRefresh } from '@/lib/site/cache/first-refresh.ts';
+import { phoneText } from '@/lib/base/text/phone-text.ts';
+import { salon } from '@/lib/salon/identity/salon.ts';
+import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noteFirstRefresh } from '@/lib/site/cache/first-refresh.ts';
+import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
 import { LOCALES, type Locale } from '@/lib/base/locales.ts';
 import { useDatabase } from '../support/database.ts';
 import { checkers, readDocument, type Schema } from '../support/documented.ts';

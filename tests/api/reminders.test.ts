@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/db/client.ts';
 import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { addLinks } from '@/lib/kit/links/service.ts';
-import { recordDueNudges, recordDueReminders } from '@/lib/reservations/reminders/service.ts';
+import { recordDueNudges, recordDueReminders } from '@/lib/conversations/reminders/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import { aShortenedVisit } from '../support/reservations.ts';

@@ -25,7 +25,7 @@ vi.hoisted(() => {
   process.env.MESSAGE_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
   process.env.SMS_SENDER = '+381601234567,AT:Salon';
 });
-const { receiveReply } = await import('@/lib/reservations/replies/service.ts');
+const { receiveReply } = await import('@/lib/conversations/replies/service.ts');
 const { handingOver } = await import('../support/replies.ts');
 const { POST: book } = await import('@/app/admin/api/reservations/route.ts');
 const { POST: bookOnSite } = await import('@/app/api/reservations/route.ts');
@@ -35,14 +35,14 @@ const { POST: handled } = await import('@/app/admin/api/client-replies/[id]/hand
 const { GET: dashboard } = await import('@/app/admin/api/dashboard/route.ts');
 const { GET: card } = await import('@/app/admin/api/clients/[id]/card/route.ts');
 const { POST: waitFor } = await import('@/app/admin/api/waiting-list/route.ts');
-const { heldSettings, holdSettings } = await import('@/lib/base/salon-settings/held.ts');
+const { heldSettings, holdSettings } = await import('@/lib/salon/settings/held.ts');
 const { clientExport } = await import('@/lib/clients/privacy/queries.ts');
 const { eraseClient } = await import('@/lib/clients/privacy/service.ts');
 const { mergeClients } = await import('@/lib/clients/merge/service.ts');
 const { applyRetention } = await import('@/lib/clients/retention/service.ts');
-const { recordNextWays } = await import('@/lib/mail/texts/next-way.ts');
-const { recordDueReminders } = await import('@/lib/reservations/reminders/service.ts');
-const { offerWhatIsFree } = await import('@/lib/reservations/waiting/round.ts');
+const { recordNextWays } = await import('@/lib/delivery/messages/next-way.ts');
+const { recordDueReminders } = await import('@/lib/conversations/reminders/service.ts');
+const { offerWhatIsFree } = await import('@/lib/waiting-list/round.ts');
 
 const database = useDatabase();
 const reply = handingOver({

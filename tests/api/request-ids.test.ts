@@ -3,13 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { GET as nowhere } from '@/app/api/[...rest]/route.ts';
 import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
-import { env } from '@/lib/base/env.ts';
+import { env } from '@/lib/base/environment/env.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { publicRoute } from '@/lib/kit/http/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
-import { currentRequestId, withRequestId } from '@/lib/base/request-id.ts';
-import type { MailMessage } from '@/lib/mail/message.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
+import { currentRequestId, withRequestId } from '@/lib/base/log/request-id.ts';
+import type { MailMessage } from '@/lib/delivery/transports/message.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 

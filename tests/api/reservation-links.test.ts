@@ -4,7 +4,7 @@ import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { expireHolds, expireHoldsOf } from '@/lib/reservations/moves/service.ts';
+import { expireHolds, expireHoldsOf } from '@/lib/bookings/lifecycle/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

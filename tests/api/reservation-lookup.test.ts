@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { POST } from '@/app/admin/api/reservations/lookup/route.ts';
-import { reservationCode, shortCode } from '@/lib/mail/reservation-code.ts';
-import { scannerUrl } from '@/lib/mail/qr-code.ts';
+import { reservationCode, shortCode } from '@/lib/kit/links/reservation-code.ts';
+import { scannerUrl } from '@/lib/letters/attachments/qr-code.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aShortenedVisit } from '../support/reservations.ts';

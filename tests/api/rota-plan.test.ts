@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/rota/route.ts';
 import { POST as PREVIEW } from '@/app/admin/api/rota/preview/route.ts';
 import { POST as MAIL } from '@/app/admin/api/rota/mail/route.ts';
-import type { Plan } from '@/lib/rota/plan/answer.ts';
+import type { Plan } from '@/lib/staff-schedule/plan/answer.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

@@ -5,12 +5,12 @@ import { DELETE, PUT } from '@/app/admin/api/settings/mark/route.ts';
 import { GET as PICTURE } from '@/app/pictures/[key]/[file]/route.ts';
 import manifest from '@/app/manifest.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
-import { markSize, salonMark, standsForTheName } from '@/lib/base/mark.ts';
-import { holdSettings, type MarkPicture } from '@/lib/base/salon-settings/held.ts';
-import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
-import { exampleContent } from '@/lib/mail/examples.ts';
-import { layout } from '@/lib/mail/layout.ts';
-import { markAttachment } from '@/lib/mail/mark-picture.ts';
+import { markSize, salonMark, standsForTheName } from '@/lib/salon/identity/mark.ts';
+import { holdSettings, type MarkPicture } from '@/lib/salon/settings/held.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
+import { exampleContent } from '@/lib/letters/previews/examples.ts';
+import { layout } from '@/lib/letters/layout/layout.ts';
+import { markAttachment } from '@/lib/letters/attachments/mark-picture.ts';
 import { useDatabase } from '../support/database.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 

@@ -10,7 +10,7 @@ import { GET, POST } from '@/app/admin/api/service-units/[id]/images/route.ts';
 import { DELETE as REMOVE_UNIT } from '@/app/admin/api/service-units/[id]/route.ts';
 import { GET as PUBLIC } from '@/app/api/service-units/[id]/route.ts';
 import { GET as SERVE } from '@/app/pictures/[key]/[file]/route.ts';
-import { env } from '@/lib/base/env.ts';
+import { env } from '@/lib/base/environment/env.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aServiceUnit, emptySalon } from '../support/salon.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as LINK } from '@/app/admin/api/settings/everybody-everywhere/route.ts';
 import { POST as ADD } from '@/app/admin/api/settings/usual-services/route.ts';
-import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
-import { findSetup } from '@/lib/site/setup/queries.ts';
-import { USUAL_KEYS } from '@/lib/site/setup/usual-services.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
+import { findSetup } from '@/lib/salon-admin/setup/queries.ts';
+import { USUAL_KEYS } from '@/lib/salon-admin/setup/usual-services.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { anEmployee, aWorkplace, emptySalon } from '../support/salon.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { reservationListQuery } from '@/lib/reservations/search/schema.ts';
-import { findPlanned } from '@/lib/reservations/search/planned/queries.ts';
-import { findPlainly } from '@/lib/reservations/search/queries.ts';
+import { reservationListQuery } from '@/lib/booking-board/search/schema.ts';
+import { findPlanned } from '@/lib/booking-board/search/planned.ts';
+import { findPlainly } from '@/lib/booking-board/search/queries.ts';
 import { useDatabase } from '../support/database.ts';
 import { aPair, aServiceUnit, anOpenSalon } from '../support/salon.ts';
 

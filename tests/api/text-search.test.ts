@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folded } from '@/lib/base/text-search.ts';
+import { folded } from '@/lib/base/text/text-search.ts';
 import { useDatabase } from '../support/database.ts';
 
 const database = useDatabase();

@@ -3,8 +3,8 @@ import { POST as preview } from '@/app/admin/api/reservations/[id]/mail-preview/
 import { GET as reasons } from '@/app/admin/api/reservations/reasons/route.ts';
 import { GET as read, PUT as save } from '@/app/admin/api/settings/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
-import { holdSettings } from '@/lib/base/salon-settings/held.ts';
-import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
+import { holdSettings } from '@/lib/salon/settings/held.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { siteContent, wholeContent } from '@/lib/base/site/schema.ts';
-import { findPublishedSite } from '@/lib/site/words/queries.ts';
+import { siteContent, wholeContent } from '@/lib/base/site-content/schema.ts';
+import { findPublishedSite } from '@/lib/salon-admin/site-content/queries.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
-import { storedSettings } from '@/lib/base/salon-settings/fields.ts';
+import { storedSettings } from '@/lib/salon/settings/fields.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { useDatabase } from '../support/database.ts';
 import calls from '../support/upgrade/calls-0015.json' with { type: 'json' };

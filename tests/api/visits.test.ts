@@ -5,9 +5,9 @@ import { GET as getUnitDays } from '@/app/api/service-units/[id]/available-days/
 import { GET as getUnitTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
 import { GET as getDays } from '@/app/api/visits/available-days/route.ts';
 import { GET as getTerms } from '@/app/api/visits/available-terms/route.ts';
-import { heldSettings, holdSettings } from '@/lib/base/salon-settings/held.ts';
+import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
-import { loadVisitSchedules } from '@/lib/terms/availability/queries.ts';
+import { loadVisitSchedules } from '@/lib/availability/schedule/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

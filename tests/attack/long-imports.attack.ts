@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_ROWS } from '@/lib/transfer/reading/limits.ts';
+import { MAX_ROWS } from '@/lib/import-export/reading/limits.ts';
 import { aWorkbook } from '../support/workbook.ts';
 import { openAttackedSalon, superAdmin, type AttackedSalon } from './support/salon.ts';
 import { report, Visitor } from './support/visitor.ts';

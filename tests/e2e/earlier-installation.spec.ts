@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { site as demoSite } from '@/db/seed/content/site.ts';
-import { withFacts } from '@/lib/base/site/facts.ts';
+import { withFacts } from '@/lib/base/site-content/facts.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
 import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
 

@@ -1,9 +1,9 @@
 /** The rules: what is free, what a visit is, which states there are, who gets in, what it costs. All of them pure. */
 const RULES = [
-  'lib/terms/{rules,own-rules}.ts',
-  'lib/terms/availability/{booked-time,busy-parts,candidates,counted-days,free-terms,intervals,openings,own-hours,own-terms,pair-starts,phases,why-not-free}.ts',
-  'lib/terms/next-terms/windows.ts',
-  'lib/terms/visits/{arrange,assign,facts,placements,plan,price}.ts',
+  'lib/booking-rules/{rules,own-rules}.ts',
+  'lib/availability/schedule/{booked-time,busy-parts,candidates,counted-days,free-terms,intervals,openings,own-hours,own-terms,pair-starts,phases,why-not-free}.ts',
+  'lib/availability/next-terms/windows.ts',
+  'lib/availability/visits/{arrange,assign,facts,placements,plan,price}.ts',
   'lib/accounts/sessions/{roles,rules}.ts',
   'lib/accounts/users/rules.ts',
   'lib/base/i18n/localized.ts',

@@ -5,7 +5,7 @@ import { POST as commitRoute } from '@/app/admin/api/imports/[id]/commit/route.t
 import { GET as getRows } from '@/app/admin/api/imports/[id]/rows/route.ts';
 import { POST as takeBackRoute } from '@/app/admin/api/imports/[id]/take-back/route.ts';
 import { POST as upload } from '@/app/admin/api/imports/route.ts';
-import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer.ts';
+import type { ImportRecord, ImportRow } from '@/lib/import-export/imports/answer.ts';
 import { call, type Answer } from './http.ts';
 import type { SignedIn } from './staff.ts';
 

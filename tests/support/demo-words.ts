@@ -4,7 +4,7 @@ import { demoSettings } from '@/db/seed/content/salon.ts';
 import { serviceUnits } from '@/db/seed/content/service-units.ts';
 import { site } from '@/db/seed/content/site.ts';
 import { employees, workplaces } from '@/db/seed/content/team.ts';
-import { USUAL_SERVICES } from '@/lib/site/setup/usual-services.ts';
+import { USUAL_SERVICES } from '@/lib/salon-admin/setup/usual-services.ts';
 import { words } from './pages.ts';
 
 /** Who and where the demo salon is, however it is written. */

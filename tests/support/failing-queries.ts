@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { expect } from 'vitest';
 import { db } from '@/db/client.ts';
-import { renewSalonSettings } from '@/lib/kit/salon-settings/queries.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
 
 type Client = Pick<postgres.Sql, 'unsafe' | 'begin'>;
 type Held = { salonConnection?: { sql: Client } };

@@ -1,5 +1,5 @@
-import type { MailMessage, SendOutcome, Transport } from '@/lib/mail/message.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
+import type { MailMessage, SendOutcome, Transport } from '@/lib/delivery/transports/message.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
 
 /** Takes every mail; `answers` come first, in turn. */
 export function aLetterbox(...answers: SendOutcome[]) {

@@ -1,6 +1,6 @@
-import { EXAMPLE_RESERVATION } from '@/lib/mail/examples';
-import type { MailMessage } from '@/lib/mail/message';
-import type { ReservationFacts } from '@/lib/mail/queries';
+import { EXAMPLE_RESERVATION } from '@/lib/letters/previews/examples';
+import type { MailMessage } from '@/lib/delivery/transports/message';
+import type { ReservationFacts } from '@/lib/letters/facts/queries';
 
 /** The reservation of the examples: balayage on Tuesday, 1 December 2026, 9:00 in Belgrade, held until 11:30 the day before. */
 export const aReservationToMail = (changed: Partial<ReservationFacts> = {}): ReservationFacts => ({

@@ -2,7 +2,7 @@
  * A process that does nothing but send mails, for tests that kill it. Its clock runs faster than the one on the wall:
  * leases of processes that were killed end within a second, and back-off within minutes.
  */
-import { stopMailWorker, startMailWorker } from '@/lib/mail/worker.ts';
+import { stopMailWorker, startMailWorker } from '@/lib/delivery/worker/worker.ts';
 
 const EPOCH = Number(process.env.CLOCK_EPOCH);
 const RATE = Number(process.env.CLOCK_RATE);

@@ -2,10 +2,10 @@
  * A process that adds the mails of newsletters and sends them, without the pauses that leave the processor to others, for
  * tests that kill it. Its clock runs faster than the one on the wall.
  */
-import { startLoop } from '@/lib/mail/loop.ts';
-import { transportFromEnvironment } from '@/lib/mail/transport.ts';
-import { runOnce } from '@/lib/mail/worker.ts';
-import { dispatchNewsletter } from '@/lib/mailings/dispatch/service.ts';
+import { startLoop } from '@/lib/kit/loop.ts';
+import { transportFromEnvironment } from '@/lib/delivery/transports/transport.ts';
+import { runOnce } from '@/lib/delivery/worker/worker.ts';
+import { dispatchNewsletter } from '@/lib/newsletters/dispatch.ts';
 
 const EPOCH = Number(process.env.CLOCK_EPOCH);
 const RATE = Number(process.env.CLOCK_RATE);

@@ -19,7 +19,7 @@ function opened(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buff
   decipher.setAuthTag(sealed.subarray(-16));
   const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
   // The last sign says that nothing follows.
-  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8')) as Rung; // as lib/mail/push writes it
+  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8')) as Rung; // as lib/delivery/push writes it
 }
 
 /** A push service as browsers have one, on a port of this machine; what it is sent, it keeps for whoever has the keys. */

@@ -4,7 +4,7 @@ import {
   calendarState,
   shortTitleOf,
   shownDays,
-} from '@/app/board/(office)/reservations/calendar/address.ts';
+} from '@/app/board/(office)/reservations/calendar/toolbar/address.ts';
 
 const TODAY = '2026-12-02';
 

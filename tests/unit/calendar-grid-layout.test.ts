@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
-import type { Calendar } from '@/lib/reservations/calendar/queries.ts';
-import { dayLoad } from '@/app/board/(office)/reservations/calendar/day-load.ts';
-import { shortName } from '@/app/board/(office)/reservations/calendar/short-name.ts';
-import { tintChoice, tintOf, tintOfEntry } from '@/app/board/(office)/reservations/calendar/tints.ts';
+import type { Calendar } from '@/lib/booking-board/calendar/queries.ts';
+import { dayLoad } from '@/app/board/(office)/reservations/calendar/grid/day-load.ts';
+import { shortName } from '@/app/board/(office)/reservations/calendar/grid/short-name.ts';
+import { tintChoice, tintOf, tintOfEntry } from '@/app/board/(office)/reservations/calendar/toolbar/tints.ts';
 import {
   clock,
   clockEnd,
@@ -15,7 +15,7 @@ import {
   shownHours,
   takenAfter,
   wallMoment,
-} from '@/app/board/(office)/reservations/calendar/grid-layout.ts';
+} from '@/app/board/(office)/reservations/calendar/grid/grid-layout.ts';
 
 const calendar: Calendar = {
   from: '2026-11-30',

@@ -8,7 +8,7 @@ import { serviceUnits } from '@/db/seed/content/service-units.ts';
 import { site } from '@/db/seed/content/site.ts';
 import { employees } from '@/db/seed/content/team.ts';
 import { LOCALES, type Locale } from '@/lib/base/locales.ts';
-import { USUAL_CATEGORIES, USUAL_SERVICES } from '@/lib/site/setup/usual-services.ts';
+import { USUAL_CATEGORIES, USUAL_SERVICES } from '@/lib/salon-admin/setup/usual-services.ts';
 import { faultsOf } from '../support/wording.ts';
 
 type Said = Record<Locale, string>;

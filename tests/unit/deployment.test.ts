@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { wholeEnvironment } from '@/lib/base/salon-settings/environment.ts';
+import { wholeEnvironment } from '@/lib/salon/settings/environment.ts';
 import { SOURCES } from '@/scripts/launcher/build-stamp.mjs';
 import { TABLE_LIMIT } from '@/scripts/server/gate.mjs';
 import packageJson from '@/package.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 const watched = vi.hoisted(() => ({ now: 0 }));
-vi.mock('@/lib/reservations/changes/service', () => ({
+vi.mock('@/lib/booking-board/changes/service', () => ({
   watchChanges: () => {
     watched.now += 1;
     return () => void (watched.now -= 1);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPublicPage, pageOfTypedName, PUBLIC_PAGES } from '@/lib/site/cache/public-pages';
+import { isPublicPage, pageOfTypedName, PUBLIC_PAGES } from '@/lib/web/cache/public-pages';
 import { siteFiles } from '@/scripts/build/site-files.mjs';
 
 const folder = 'app/(public)/[locale]';

@@ -13,15 +13,15 @@ const filesWith = (pattern: RegExp, rooms: string[]): string[] =>
     .sort();
 
 describe('A rule stands in one place', () => {
-  it('no statement names a status by its number: lib/terms/occupying.ts says which ones occupy', () => {
+  it('no statement names a status by its number: lib/booking-rules/occupying.ts says which ones occupy', () => {
     const byNumber = /\bstatus\}? (?:<>|in) \(?\d|\.status\}? = \d/;
     expect(filesWith(byNumber, ['lib', 'app'])).toEqual([]);
     // The search does find: indexes and checks of the tables are written in numbers.
     expect(filesWith(byNumber, ['db/schema'])).toContain('db/schema/reservations.ts');
   });
 
-  it('lib/terms/locks.ts alone takes locks, in the order that everybody keeps', () => {
-    expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/terms/locks.ts']);
+  it('lib/booking-rules/locks.ts alone takes locks, in the order that everybody keeps', () => {
+    expect(filesWith(/pg_advisory/, ['lib', 'app'])).toEqual(['lib/booking-rules/locks.ts']);
   });
 
   it('a screen is known by its name to its own rooms, to access.ts and to its table', () => {
@@ -38,13 +38,13 @@ describe('A rule stands in one place', () => {
     expect(filesWith(byHand, ['app', 'components', 'db', 'lib'])).toEqual(['lib/base/time/units.ts']);
   });
 
-  it('lib/base/browser/request.ts alone asks our endpoints, and answers their challenges', () => {
-    expect(filesWith(/\bfetch(?:Solving)?\(/, ['app', 'components', 'lib/base/browser'])).toEqual([
+  it('lib/browser/requests/request.ts alone asks our endpoints, and answers their challenges', () => {
+    expect(filesWith(/\bfetch(?:Solving)?\(/, ['app', 'components', 'lib/browser'])).toEqual([
       // Whether a map of somebody else can be reached.
       'app/(public)/_consent/foreign-map.tsx',
-      'lib/base/browser/answer-challenge.ts',
-      'lib/base/browser/challenge.ts',
-      'lib/base/browser/request.ts',
+      'lib/browser/requests/answer-challenge.ts',
+      'lib/browser/requests/challenge.ts',
+      'lib/browser/requests/request.ts',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoSettings } from '@/db/seed/content/salon.ts';
-import { NEUTRAL, storedSettings } from '@/lib/base/salon-settings/fields.ts';
+import { NEUTRAL, storedSettings } from '@/lib/salon/settings/fields.ts';
 
 type Variables = Record<string, string>;
 
@@ -9,9 +9,9 @@ async function under(variables: Variables) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();
   const [held, variablesModule, salon] = await Promise.all([
-    import('@/lib/base/salon-settings/held.ts'),
-    import('@/lib/base/salon-settings/variables.ts'),
-    import('@/lib/base/salon.ts'),
+    import('@/lib/salon/settings/held.ts'),
+    import('@/lib/salon/settings/variables.ts'),
+    import('@/lib/salon/identity/salon.ts'),
   ]);
   return { ...held, ...variablesModule, ...salon };
 }
@@ -68,7 +68,7 @@ describe('what holds', () => {
     const first = await under({});
     first.holdSettings({ ...demo, settings: { ...demoSettings, name: 'Studio Vrba' } });
     vi.resetModules();
-    const { salon } = await import('@/lib/base/salon.ts');
+    const { salon } = await import('@/lib/salon/identity/salon.ts');
     expect(salon().name).toBe('Studio Vrba');
     first.holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from '@/app/board/(office)/reservations/status-look.ts';
+import { lookOf } from '@/app/board/(office)/_parts/status-look.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 
 const { INIT, CONFIRMED } = RESERVATION_STATUS;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { env } from '@/lib/base/env.ts';
-import { metrics } from '@/lib/site/metrics/registry.ts';
+import { env } from '@/lib/base/environment/env.ts';
+import { metrics } from '@/lib/web/metrics/registry.ts';
 import { routesOf } from '@/scripts/server/routes.mjs';
 
 /* The alerts and the dashboard may ask for what /api/metrics says, and for nothing else. */

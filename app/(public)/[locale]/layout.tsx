@@ -3,7 +3,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { ToastHost } from '@/components/ui/toast-host';
-import { appUrl } from '@/lib/base/env';
+import { appUrl } from '@/lib/base/environment/env';
 import { messages } from '@/lib/base/i18n/messages';
 import { LOCALES } from '@/lib/base/statuses';
 import { SiteDocument } from '../_shell/site-document';

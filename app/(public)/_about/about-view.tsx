@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
-import type { ShownSite } from '@/lib/base/site/shown';
+import { salon } from '@/lib/salon/identity/salon';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { emphasis } from '../_parts/emphasis';

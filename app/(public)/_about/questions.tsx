@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { salon } from '@/lib/base/salon';
-import { salonSettings } from '@/lib/base/salon-settings/held';
-import { bookingRules } from '@/lib/base/settings';
-import type { ShownSite } from '@/lib/base/site/shown';
+import { salon } from '@/lib/salon/identity/salon';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { bookingRules } from '@/lib/salon/settings/settings';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
 import { emphasis } from '../_parts/emphasis';
 import { QuestionList } from '../_parts/question-list';
 import { USUAL_QUESTIONS } from './usual-questions';
-import { phoneText } from '@/lib/base/phone-text';
+import { phoneText } from '@/lib/base/text/phone-text';
 
 /** The salon's own questions, or the usual ones, whose answers name its rules as they are set. */
 export async function Questions({

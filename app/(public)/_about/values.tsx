@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ShownNote } from '@/lib/base/site/shown';
+import type { ShownNote } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 
 /** True of every salon that books with this program. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '@/lib/base/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 
 /** Two lists, kept in the visitor's browser: what is liked, and what is bookmarked. */
 export type ChosenList = 'serviceUnits' | 'serviceUnitBookmarks';

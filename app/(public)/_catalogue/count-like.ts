@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/base/statuses';
-import { call } from '../_reservation/endpoints';
+import { call } from '../_reservation/requests/endpoints';
 
 /** Has the server count a like, or take it back. */
 export const countLike = (id: number, liked: boolean, locale: Locale) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepInTab, readInTab } from '@/lib/base/browser/tab-storage';
+import { keepInTab, readInTab } from '@/lib/browser/tab-storage';
 import { MINUTE } from '@/lib/base/time/units';
 
 type Counted = Record<string, { count: number; at: number }>;

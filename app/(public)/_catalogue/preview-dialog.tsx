@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
-import { takeStep, undoAllSteps, useAddressQuestion, withQuestion } from '@/lib/base/browser/address-steps';
+import { takeStep, undoAllSteps, useAddressQuestion, withQuestion } from '@/lib/browser/address-steps';
 import type { Locale } from '@/lib/base/statuses';
 import { BookButton } from '../_parts/book-button';
-import { fill } from '../_reservation/labels';
-import { useAnswer } from '../_reservation/use-answer';
+import { fill } from '../_reservation/words/labels';
+import { useAnswer } from '../_reservation/requests/use-answer';
 import type { Previewed, PreviewLabels } from './previewed';
 
 type Image = {

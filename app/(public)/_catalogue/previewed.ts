@@ -1,4 +1,4 @@
-import type { BookableServiceUnit } from '../_reservation/setting';
+import type { BookableServiceUnit } from '../_reservation/state/setting';
 import type en from '@/messages/en/site.json';
 
 export type PreviewLabels = Pick<

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/lib/base/i18n/messages';
-import { isOpenForBooking } from '@/lib/base/settings';
+import { isOpenForBooking } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { PreviewProvider } from '../_shell/islands';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/base/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 
 /** As it is stored: `all` once everything was accepted at one press, `marketing` in either case. */
 export type CookieChoice = { all: true | null; marketing: boolean };

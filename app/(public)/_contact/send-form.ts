@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/base/statuses';
-import { call } from '../_reservation/endpoints';
-import { failureText } from '../_reservation/failure-text';
+import { call } from '../_reservation/requests/endpoints';
+import { failureText } from '../_reservation/requests/failure-text';
 
 export type SendingLabels = {
   failed: string;

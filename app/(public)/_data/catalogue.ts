@@ -6,18 +6,18 @@ import {
   type PublicImage,
   type PublicServiceUnit,
 } from '@/lib/catalogue/service-units/queries';
-import { catalogueKey } from '@/lib/site/cache/record-address';
-import { readOrLastGood } from '@/lib/site/cache/last-good';
-import type { SiteTag } from '@/lib/site/cache/tags';
+import { catalogueKey } from '@/lib/web/cache/record-address';
+import { readOrLastGood } from '@/lib/web/cache/last-good';
+import type { SiteTag } from '@/lib/kit/cache-tags';
 import type { Locale } from '@/lib/base/statuses';
-import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
 
 const SERVICE_UNITS: SiteTag = 'service-units';
 /** Who does a service is a matter of the people as well. */
 const TEAM: SiteTag = 'team';
 const WORKING_HOURS: SiteTag = 'general-working-hours';
 
-/** What the public pages show, kept in the cache until the database says that it has changed (lib/site/cache). */
+/** What the public pages show, kept in the cache until the database says that it has changed (lib/web/cache). */
 export async function publicServiceUnits(locale: Locale): Promise<PublicServiceUnit[]> {
   'use cache';
   cacheTag(SERVICE_UNITS, TEAM);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { appUrl } from '@/lib/base/env';
+import { appUrl } from '@/lib/base/environment/env';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
-import { salonLanguages } from '@/lib/base/settings';
+import { salon } from '@/lib/salon/identity/salon';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { SHARE_PICTURE } from '../_share/size';
 

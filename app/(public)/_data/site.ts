@@ -2,17 +2,17 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cacheLife, cacheTag } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
-import { phoneText } from '@/lib/base/phone-text';
-import { cityIn, salon } from '@/lib/base/salon';
-import { bookingRules } from '@/lib/base/settings';
-import type { SiteFacts } from '@/lib/base/site/facts';
-import { NOTHING_SET } from '@/lib/base/site/schema';
-import { shownSite, type PublishedSite, type ShownSite } from '@/lib/base/site/shown';
+import { phoneText } from '@/lib/base/text/phone-text';
+import { cityIn, salon } from '@/lib/salon/identity/salon';
+import { bookingRules } from '@/lib/salon/settings/settings';
+import type { SiteFacts } from '@/lib/base/site-content/facts';
+import { NOTHING_SET } from '@/lib/base/site-content/schema';
+import { shownSite, type PublishedSite, type ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
-import { readOrLastGood } from '@/lib/site/cache/last-good';
-import type { SiteTag } from '@/lib/site/cache/tags';
-import { findPublishedSite } from '@/lib/site/words/queries';
+import { readOrLastGood } from '@/lib/web/cache/last-good';
+import type { SiteTag } from '@/lib/kit/cache-tags';
+import { findPublishedSite } from '@/lib/salon-admin/site-content/queries';
 
 const SITE: SiteTag = 'site';
 

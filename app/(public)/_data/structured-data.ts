@@ -1,15 +1,15 @@
-import { appUrl } from '@/lib/base/env';
+import { appUrl } from '@/lib/base/environment/env';
 import { localePath } from '@/lib/base/i18n/paths';
-import { cityIn, salon } from '@/lib/base/salon';
-import { isOpenForBooking } from '@/lib/base/settings';
-import type { ShownSite } from '@/lib/base/site/shown';
-import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
-import { localePersonPath } from '@/lib/catalogue/team/address';
+import { cityIn, salon } from '@/lib/salon/identity/salon';
+import { isOpenForBooking } from '@/lib/salon/settings/settings';
+import type { ShownSite } from '@/lib/base/site-content/shown';
+import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
+import { localePersonPath } from '@/lib/catalogue/addresses/person';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicImage, PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
-import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
-import { bookPath } from '@/lib/terms/book-address';
+import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/staff-schedule/week-hours/rules';
+import { bookPath } from '@/lib/booking-rules/book-address';
 import type { FreeTermsOf } from '../_next/free-terms-data';
 import { pictureOfSite, storedPicture } from './pictures';
 

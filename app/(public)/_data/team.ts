@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicTeam, type PublicEmployee } from '@/lib/catalogue/team/queries';
-import { readOrLastGood } from '@/lib/site/cache/last-good';
-import { teamKey } from '@/lib/site/cache/record-address';
-import type { SiteTag } from '@/lib/site/cache/tags';
+import { readOrLastGood } from '@/lib/web/cache/last-good';
+import { teamKey } from '@/lib/web/cache/record-address';
+import type { SiteTag } from '@/lib/kit/cache-tags';
 import type { Locale } from '@/lib/base/statuses';
 
 const TEAM: SiteTag = 'team';

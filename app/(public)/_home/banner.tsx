@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_RIGHT } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';

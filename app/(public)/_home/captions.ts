@@ -1,4 +1,4 @@
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 
 const MOST = 3;

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { messages } from '@/lib/base/i18n/messages';
-import { salon } from '@/lib/base/salon';
-import type { ShownSite } from '@/lib/base/site/shown';
+import { salon } from '@/lib/salon/identity/salon';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { ContactForm } from '../_contact/contact-form';
 import { PostedNotes } from '../_contact/posted-notes';
 import { emphasis } from '../_parts/emphasis';
 import { privacyLink } from '../_parts/privacy-link';
-import { phoneText } from '@/lib/base/phone-text';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { SocialLinks } from './social-links';
 
 export async function Contact({ site, locale }: { site: ShownSite; locale: Locale }) {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_UP_RIGHT } from '@/components/ui/outline-icons';
-import { cityIn, salon } from '@/lib/base/salon';
+import { cityIn, salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { ConsentedMap } from '../_consent/consented-map';
 import { StreetDrawing } from '../_consent/street-drawing';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';

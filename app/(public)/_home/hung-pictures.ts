@@ -1,5 +1,5 @@
 import type { PictureData } from '@/components/ui/picture';
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { formatLeastPrice } from '@/lib/base/time/format';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { NewsletterForm } from '../_contact/newsletter-form';
 import { PostedNotes } from '../_contact/posted-notes';

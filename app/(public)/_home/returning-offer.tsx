@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
-import type { Returning } from '@/lib/reservations/own/answer';
-import { call, post } from '../_reservation/endpoints';
-import { fill } from '../_reservation/labels';
-import { readPreviousData } from '../_reservation/previous-data';
+import type { Returning } from '@/lib/self-service/appointment/answer';
+import { call, post } from '../_reservation/requests/endpoints';
+import { fill } from '../_reservation/words/labels';
+import { readPreviousData } from '../_reservation/state/previous-data';
 import { useReservation } from '../_reservation/reservation-provider';
 
 type Labels = { again: string; againWith: string; visits: string };

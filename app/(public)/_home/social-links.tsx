@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_UP_RIGHT } from '@/components/ui/outline-icons';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 
 const CHANNELS: [name: string, addresses: RegExp][] = [

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
-import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
+import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST, siteContent } from '@/lib/base/site/schema';
+import { MOST, siteContent } from '@/lib/base/site-content/schema';
 import { LOCALES } from '@/lib/base/statuses';
 import { usualAccessibilitySections } from './accessibility-sections';
 

@@ -1,5 +1,5 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import type { ShownNote } from '@/lib/base/site/shown';
+import type { ShownNote } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDateInSentence } from '@/lib/base/time/format';
 

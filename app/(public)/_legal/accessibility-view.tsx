@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { phoneText } from '@/lib/base/phone-text';
-import { salon } from '@/lib/base/salon';
-import { bookingRules } from '@/lib/base/settings';
-import type { ShownSite } from '@/lib/base/site/shown';
+import { phoneText } from '@/lib/base/text/phone-text';
+import { salon } from '@/lib/salon/identity/salon';
+import { bookingRules } from '@/lib/salon/settings/settings';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
 import { LegalPage } from '../_parts/legal-page';

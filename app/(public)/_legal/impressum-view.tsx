@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { languageTag } from '@/lib/base/i18n/paths';
-import { phoneText } from '@/lib/base/phone-text';
-import { cityIn, legal, salon } from '@/lib/base/salon';
-import type { ShownSite } from '@/lib/base/site/shown';
+import { phoneText } from '@/lib/base/text/phone-text';
+import { cityIn, legal, salon } from '@/lib/salon/identity/salon';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { LegalPage } from '../_parts/legal-page';
 

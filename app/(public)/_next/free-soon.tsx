@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatTime, wallTimeOf } from '@/lib/base/time/format';
-import { fill } from '../_reservation/labels';
+import { fill } from '../_reservation/words/labels';
 import { useNextTerms } from './next-terms-provider';
 
 /** How much is free today and when first, or when something is. */

@@ -1,7 +1,7 @@
 import { dayOfIso, wallTimeOf } from '@/lib/base/time/format';
-import { bookQuestion } from '@/lib/terms/book-address';
+import { bookQuestion } from '@/lib/booking-rules/book-address';
 import { JsonLd } from '../_parts/json-ld';
-import type { NextTermAnswer } from '@/lib/terms/next-terms/answer';
+import type { NextTermAnswer } from '@/lib/availability/next-terms/answer';
 
 /** The service that is free, and what it costs, as the page's own structured data names them. */
 export type FreeTermsOf = { id: string; page: string; price: string; priceCurrency: string };

@@ -2,7 +2,7 @@
 
 import { Skeleton } from '@/components/ui/skeleton';
 import { useReservation } from '../_reservation/reservation-provider';
-import type { BookableServiceUnit } from '../_reservation/setting';
+import type { BookableServiceUnit } from '../_reservation/state/setting';
 import { FreeTermsData, type FreeTermsOf } from './free-terms-data';
 import { useNextTerms } from './next-terms-provider';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { fill } from '../_reservation/labels';
+import { fill } from '../_reservation/words/labels';
 import { useReservation } from '../_reservation/reservation-provider';
-import type { BookableServiceUnit } from '../_reservation/setting';
+import type { BookableServiceUnit } from '../_reservation/state/setting';
 import { useNextTerms } from './next-terms-provider';
 
 /** The first free term of a service; a press on it leads to the person's details. Its room is there before it is. */

@@ -3,7 +3,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { dayInZone, dayOfIso, formatNearDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
-import type { NextTermAnswer } from '@/lib/terms/next-terms/answer';
+import type { NextTermAnswer } from '@/lib/availability/next-terms/answer';
 import { nextTermsFor } from './told';
 import { whenText, type WhenWords } from './when';
 

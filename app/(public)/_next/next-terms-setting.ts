@@ -1,5 +1,5 @@
 import { messages } from '@/lib/base/i18n/messages';
-import { isOpenForBooking, salonZone } from '@/lib/base/settings';
+import { isOpenForBooking, salonZone } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import type { NextTermsSetting } from './next-terms-provider';
 

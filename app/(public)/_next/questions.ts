@@ -1,5 +1,5 @@
-import type { When } from '@/lib/terms/next-terms/windows';
-import { MOST_DAYS } from '@/lib/terms/next-terms/most-days';
+import type { When } from '@/lib/availability/next-terms/windows';
+import { MOST_DAYS } from '@/lib/availability/next-terms/most-days';
 
 /** What a page asks /api/next-terms: one question for all that it shows, since each is an answer of its own to keep. */
 export const EVERY_SERVICE = '';

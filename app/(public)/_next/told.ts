@@ -1,5 +1,5 @@
-import { request } from '@/lib/base/browser/request';
-import type { NextTermAnswer } from '@/lib/terms/next-terms/answer';
+import { request } from '@/lib/browser/requests/request';
+import type { NextTermAnswer } from '@/lib/availability/next-terms/answer';
 
 /** The server and the browser keep it for as long. */
 const FRESH_MS = 30_000;

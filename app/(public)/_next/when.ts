@@ -1,7 +1,7 @@
 import { dayOfIso, formatShortDay, formatTime, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import { DAY } from '@/lib/base/time/units';
-import { fill } from '../_reservation/labels';
+import { fill } from '../_reservation/words/labels';
 
 export type WhenWords = { today: string; tomorrow: string; on: string };
 

@@ -3,7 +3,7 @@ export const CARD = 'kept-card';
 export const PLACE = 'kept-ticket';
 
 /**
- * Script: fills a copy of the card with the appointment that this browser keeps (lib/base/browser/next-visit.ts). React is not
+ * Script: fills a copy of the card with the appointment that this browser keeps (lib/browser/next-visit.ts). React is not
  * there without a connection.
  */
 export const SHOW_KEPT_TICKET = `

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '@/components/ui/button';
 import { dayOfIso } from '@/lib/base/time/format';
 import { useNextTerms } from '../_next/next-terms-provider';
 import { useReservation } from '../_reservation/reservation-provider';
-import type { BookableServiceUnit } from '../_reservation/setting';
+import type { BookableServiceUnit } from '../_reservation/state/setting';
 
 /** Opens the reservation dialog; its code comes as soon as the button is likely to be pressed. */
 export function BookButton({

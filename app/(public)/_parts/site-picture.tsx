@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import type { ShownPicture } from '@/lib/base/site/shown';
+import type { ShownPicture } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { pictureOfSite } from '../_data/pictures';
 import { QuietGround } from './quiet-ground';

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/picture';
 import type { Locale } from '@/lib/base/statuses';
-import { showsStudioPictures } from '@/lib/base/site/schema';
+import { showsStudioPictures } from '@/lib/base/site-content/schema';
 import { studioPicture, type StudioPictureName } from '../_data/pictures';
 import { publishedSite } from '../_data/site';
 import { QuietGround } from './quiet-ground';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { salonZone } from '@/lib/base/settings';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { formatTime } from '@/lib/base/time/format';
-import { WEEK_DAYS, type WeekHoursRecord } from '@/lib/rota/general-hours/rules';
+import { WEEK_DAYS, type WeekHoursRecord } from '@/lib/staff-schedule/week-hours/rules';
 import type { Locale } from '@/lib/base/statuses';
 import { HoursRow } from '../_shell/islands';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOpenForBooking } from '@/lib/base/settings';
+import { isOpenForBooking } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { ReservationProvider } from '../_shell/islands';
 import { reservationSetting } from './reservation-setting';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { phoneText } from '@/lib/base/phone-text';
-import { salon } from '@/lib/base/salon';
+import { phoneText } from '@/lib/base/text/phone-text';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 
 /** Above a page on which something can be booked, for those without scripts: they can call. */

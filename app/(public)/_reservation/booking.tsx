@@ -1,33 +1,33 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { changeStep, takeStep, undoAllSteps, undoStep } from '@/lib/base/browser/address-steps';
+import { changeStep, takeStep, undoAllSteps, undoStep } from '@/lib/browser/address-steps';
 import { dayInZone, dayOfIso, wallTimeOf } from '@/lib/base/time/format';
-import { withBooking, type BookAddress } from '@/lib/terms/book-address';
-import { MOST_SERVICES } from '@/lib/terms/parts';
-import { AddService } from './add-service';
-import { ChooseTerm } from './choose-term';
-import { ChosenServices } from './chosen-services';
-import type { Term } from './endpoints';
-import { Booked } from './booked';
-import { questionsFor } from './questions';
-import { Held } from './held';
+import { withBooking, type BookAddress } from '@/lib/booking-rules/book-address';
+import { MOST_SERVICES } from '@/lib/booking-rules/parts';
+import { AddService } from './choose/add-service';
+import { ChooseTerm } from './choose/choose-term';
+import { ChosenServices } from './choose/chosen-services';
+import type { Term } from './requests/endpoints';
+import { Booked } from './held/booked';
+import { questionsFor } from './requests/questions';
+import { Held } from './held/held';
 import { Steps, titleOf } from './steps';
-import { factsOfTerm } from '@/lib/terms/visits/facts';
-import { withAnyone, withListed, withPart } from './parts';
-import type { Booked as Answered } from './send-reservation';
-import type { BookableServiceUnit, ReservationSetting } from './setting';
-import { ServiceHeading } from './service-heading';
-import { useChosen } from './use-chosen';
-import { useHeld } from './use-held';
-import { useWantedTerm } from './use-wanted-term';
-import { WaitingList } from './waiting-list';
+import { factsOfTerm } from '@/lib/availability/visits/facts';
+import { withAnyone, withListed, withPart } from './requests/parts';
+import type { Booked as Answered } from './requests/send-reservation';
+import type { BookableServiceUnit, ReservationSetting } from './state/setting';
+import { ServiceHeading } from './choose/service-heading';
+import { useChosen } from './state/use-chosen';
+import { useHeld } from './state/use-held';
+import { useWantedTerm } from './requests/use-wanted-term';
+import { WaitingList } from './waiting/waiting-list';
 
 // The form brings the validation of phone numbers along; it comes while the visitor looks for a term.
-const loadDetails = () => import('./details-form');
+const loadDetails = () => import('./details/details-form');
 const DetailsForm = lazy(loadDetails);
 // Who books one service never sees it.
-const ServicePicker = lazy(() => import('./service-picker'));
+const ServicePicker = lazy(() => import('./choose/service-picker'));
 
 /** The steps of a booking. Which one is shown, and with what chosen, stands in the address. */
 export function Booking({

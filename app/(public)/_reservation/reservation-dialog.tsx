@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { takeStep, useAddressQuestion } from '@/lib/base/browser/address-steps';
-import { readBookAddress, withBooking } from '@/lib/terms/book-address';
+import { takeStep, useAddressQuestion } from '@/lib/browser/address-steps';
+import { readBookAddress, withBooking } from '@/lib/booking-rules/book-address';
 import { dayOfIso, wallTimeOf } from '@/lib/base/time/format';
 import { Booking } from './booking';
-import type { BookableServiceUnit, ReservationSetting } from './setting';
+import type { BookableServiceUnit, ReservationSetting } from './state/setting';
 
 /** The booking that the address describes; a pressed button writes it there. */
 export default function ReservationDialog({

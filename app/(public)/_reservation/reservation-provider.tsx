@@ -2,8 +2,8 @@
 
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { useAddressQuestion } from '@/lib/base/browser/address-steps';
-import type { BookableServiceUnit, ReservationSetting } from './setting';
+import { useAddressQuestion } from '@/lib/browser/address-steps';
+import type { BookableServiceUnit, ReservationSetting } from './state/setting';
 
 type Reservation = { open: (serviceUnit: BookableServiceUnit) => void; prepare: () => void };
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
-import { phoneText } from '@/lib/base/phone-text';
-import { addressIn, salon } from '@/lib/base/salon';
-import { salonSettings } from '@/lib/base/salon-settings/held';
-import { salonZone } from '@/lib/base/settings';
+import { phoneText } from '@/lib/base/text/phone-text';
+import { addressIn, salon } from '@/lib/salon/identity/salon';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { salonZone } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { emphasis } from '../_parts/emphasis';
 import { LanguageSwitcher } from '../_shell/language-switcher';
-import type { ReservationSetting } from './setting';
+import type { ReservationSetting } from './state/setting';
 
 /** Messages of the validation that a visitor's own fields can meet; the server answers for the rest. */
 const FIELD_MESSAGES = ['required', 'phone', 'email', 'maxLength', 'plainName', 'type'] as const;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ReservationLabels } from './labels';
+import type { ReservationLabels } from './words/labels';
 
 export type Step = 'time' | 'you' | 'confirm';
 

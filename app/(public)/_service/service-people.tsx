@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
-import { localePersonPath } from '@/lib/catalogue/team/address';
+import { localePersonPath } from '@/lib/catalogue/addresses/person';
 import type { Locale } from '@/lib/base/statuses';
 import { Portrait } from '../_team/portrait';
 

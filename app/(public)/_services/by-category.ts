@@ -4,7 +4,7 @@ type Categorised = { categories: { value: string; name: string }[] };
 
 export type ServiceCategory<Unit = PublicServiceUnit> = { value: string; name: string; units: Unit[] };
 
-/** The categories that a salon begins with (lib/site/setup/usual-services) in their order; those that it added follow in theirs. */
+/** The categories that a salon begins with (lib/salon-admin/setup/usual-services) in their order; those that it added follow in theirs. */
 const ORDER = ['hairstyle', 'makeup', 'massage', 'nails'];
 
 const NONE = 'other';

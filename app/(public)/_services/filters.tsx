@@ -8,9 +8,9 @@ import { SEARCH, SLIDERS_HORIZONTAL } from '@/components/ui/outline-icons';
 import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
 import { splitMessage } from '@/lib/base/validation/message-keys';
-import type { FoundPage } from '@/lib/site/cache/found-address';
+import type { FoundPage } from '@/lib/web/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
-import { fill } from '../_reservation/labels';
+import { fill } from '../_reservation/words/labels';
 import { FilterForm } from './filter-form';
 import { WhenChips } from './when-chips';
 

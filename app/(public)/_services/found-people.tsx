@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { localePersonPath } from '@/lib/catalogue/team/address';
+import { localePersonPath } from '@/lib/catalogue/addresses/person';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
 import { team } from '../_data/team';

@@ -3,9 +3,9 @@
 import { Button } from '@/components/ui/button';
 import { useNextTerms } from '../_next/next-terms-provider';
 import { EVERY_SERVICE } from '../_next/questions';
-import { fill } from '../_reservation/labels';
+import { fill } from '../_reservation/words/labels';
 import { useReservation } from '../_reservation/reservation-provider';
-import type { BookableServiceUnit } from '../_reservation/setting';
+import type { BookableServiceUnit } from '../_reservation/state/setting';
 
 /** The first free term of all these services as a button, and beside it the dialog, where the waiting list is. */
 export function NextOf({ units, waitLabel }: { units: BookableServiceUnit[]; waitLabel: string }) {

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
-import type { FoundPage } from '@/lib/site/cache/found-address';
+import type { FoundPage } from '@/lib/web/cache/found-address';
 import { localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
-import { phoneText } from '@/lib/base/phone-text';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { StillLife } from '../_parts/still-life';
 import { byCategory } from './by-category';
 

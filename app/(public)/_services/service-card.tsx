@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
+import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
 import { Choices } from '../_catalogue/choices';

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_UP, PHONE } from '@/components/ui/outline-icons';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
-import type { GeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import type { GeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
 import { WorkingHours } from '../_parts/working-hours';
 
 export async function ServicesHours({ hours, locale }: { hours: GeneralWorkingHours; locale: Locale }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { pageMetadata } from '../_data/page-metadata';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { ShownSite } from '@/lib/base/site/shown';
-import type { FoundPage } from '@/lib/site/cache/found-address';
+import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { FoundPage } from '@/lib/web/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
-import { isOpenForBooking } from '@/lib/base/settings';
+import { isOpenForBooking } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
-import { WHENS, type When } from '@/lib/terms/next-terms/windows';
+import { WHENS, type When } from '@/lib/availability/next-terms/windows';
 
 /**
  * When something has to be free, a press each. They send the form, so what else is chosen there stays, and no script is

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { accentStyle } from '@/lib/base/site/accent';
+import { accentStyle } from '@/lib/base/site-content/accent';
 import { SHARE_PICTURE } from './size';
 
 export type ShareText = { title: string; line: string; salon: string; accent: string | null };

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { cityIn, salon } from '@/lib/base/salon';
-import type { ShownPicture, ShownSite } from '@/lib/base/site/shown';
+import { cityIn, salon } from '@/lib/salon/identity/salon';
+import type { ShownPicture, ShownSite } from '@/lib/base/site-content/shown';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
 import { team } from '../_data/team';

@@ -1,6 +1,6 @@
 import { ASK_BEFORE_PAINT } from '../_consent/cookie-choice';
-import { ROOM_FOR_NEXT_VISIT } from '@/lib/base/browser/next-visit-room';
-import { SHOW_LETTERS } from '@/lib/base/browser/letters';
+import { ROOM_FOR_NEXT_VISIT } from '@/lib/browser/next-visit-room';
+import { SHOW_LETTERS } from '@/lib/browser/letters';
 import { REMEMBER_EARLY_PRESS } from './early-press';
 
 /**

@@ -2,15 +2,15 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { storeLanguage } from '@/lib/base/browser/language';
-import { readStored } from '@/lib/base/browser/storage';
+import { storeLanguage } from '@/lib/browser/language';
+import { readStored } from '@/lib/browser/storage';
 import { switchPath, withoutLocale } from '@/lib/base/i18n/paths';
-import { questionOf } from '@/lib/base/browser/question';
-import { shownPath } from '@/lib/site/cache/shown-path';
+import { questionOf } from '@/lib/browser/question';
+import { shownPath } from '@/lib/web/cache/shown-path';
 import { LOCALES, type Locale } from '@/lib/base/locales';
 
 /** Where the page stood is kept by a script of its own: few change the language. */
-const loadPlace = () => import('@/lib/base/browser/place');
+const loadPlace = () => import('@/lib/browser/place');
 
 function hasPlace(): boolean {
   try {

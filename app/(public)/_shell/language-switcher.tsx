@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { languageTag } from '@/lib/base/i18n/paths';
-import { salonLanguages } from '@/lib/base/settings';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { Flag } from '@/components/ui/flag';
 import { LanguageLinks } from './language-links';

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { chooseLetters, showLetters } from '@/lib/base/browser/letters';
+import { chooseLetters, showLetters } from '@/lib/browser/letters';
 
-const loadPlace = () => import('@/lib/base/browser/place');
+const loadPlace = () => import('@/lib/browser/place');
 
 /** Serbian in the other letters. Which of the two names is seen follows the letters of the page (app/globals.css). */
 export function LettersSwitch({ className }: { className?: string }) {

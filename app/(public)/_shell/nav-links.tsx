@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { withoutLocale } from '@/lib/base/i18n/paths';
-import { shownPath } from '@/lib/site/cache/shown-path';
+import { shownPath } from '@/lib/web/cache/shown-path';
 
 export type NavEntry = { href: string; label: string };
 

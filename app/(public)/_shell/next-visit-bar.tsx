@@ -1,13 +1,13 @@
-import { call, post } from '@/app/(public)/_reservation/endpoints';
+import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
 import { classNames } from '@/components/ui/class-names';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE, X } from '@/components/ui/outline-icons';
-import { keepNextVisit } from '@/lib/base/browser/keep-next-visit';
-import type { NextVisit } from '@/lib/base/browser/next-visit';
+import { keepNextVisit } from '@/lib/browser/keep-next-visit';
+import type { NextVisit } from '@/lib/browser/next-visit';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/locales';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import { keepHeldTerm } from '../_reservation/held-term';
+import { keepHeldTerm } from '../_reservation/state/held-term';
 
 type Labels = { title: string; waits: string; next: string; forget: string; call: string };
 

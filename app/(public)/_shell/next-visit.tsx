@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react';
-import { nextVisitText, onNextVisit, showNextVisit } from '@/lib/base/browser/next-visit';
+import { nextVisitText, onNextVisit, showNextVisit } from '@/lib/browser/next-visit';
 
 // Few have an appointment ahead: what tells of it is no part of every page.
 const NextVisitBar = lazy(() => import('./next-visit-bar'));

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
-import { phoneText } from '@/lib/base/phone-text';
+import { phoneText } from '@/lib/base/text/phone-text';
 
 /** On small screens only: calls the salon. */
 export async function PhoneButton({ locale }: { locale: Locale }) {

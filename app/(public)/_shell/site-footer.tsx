@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { localePath } from '@/lib/base/i18n/paths';
-import { cityIn, salon } from '@/lib/base/salon';
+import { cityIn, salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { CookieSettingsButton } from '../_consent/cookie-settings-button';
 import { LanguageSwitcher } from './language-switcher';
 import { LettersSwitch } from './letters-switch';
 import { mainEntries } from './main-entries';
 import { NavLinks } from './nav-links';
-import { phoneText } from '@/lib/base/phone-text';
+import { phoneText } from '@/lib/base/text/phone-text';
 
 const legalLink = 'inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline underline-offset-4';
 

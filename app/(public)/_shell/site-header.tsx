@@ -3,14 +3,14 @@ import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
 import { localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { LanguageSwitcher } from './language-switcher';
 import { LettersSwitch } from './letters-switch';
 import { mainEntries } from './main-entries';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
-import { phoneText } from '@/lib/base/phone-text';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { Wordmark } from './wordmark';
 
 export async function SiteHeader({ locale }: { locale: Locale }) {

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { localePath } from '@/lib/base/i18n/paths';
-import { LEAF_PATH, markSize, salonMark, standsForTheName } from '@/lib/base/mark';
-import { salon } from '@/lib/base/salon';
-import type { MarkPicture } from '@/lib/base/salon-settings/held';
+import { LEAF_PATH, markSize, salonMark, standsForTheName } from '@/lib/salon/identity/mark';
+import { salon } from '@/lib/salon/identity/salon';
+import type { MarkPicture } from '@/lib/salon/settings/held';
 import type { Locale } from '@/lib/base/statuses';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { localePersonPath } from '@/lib/catalogue/team/address';
+import { localePersonPath } from '@/lib/catalogue/addresses/person';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { serviceUnitPath } from '@/lib/catalogue/service-units/address';
+import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { Locale } from '@/lib/base/statuses';

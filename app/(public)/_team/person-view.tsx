@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import { firstName } from '@/lib/base/first-name';
-import { isOpenForBooking } from '@/lib/base/settings';
-import type { ShownSite } from '@/lib/base/site/shown';
+import { firstName } from '@/lib/base/text/first-name';
+import { isOpenForBooking } from '@/lib/salon/settings/settings';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import { localePath } from '@/lib/base/i18n/paths';
-import { personPath } from '@/lib/catalogue/team/address';
+import { personPath } from '@/lib/catalogue/addresses/person';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { Locale } from '@/lib/base/statuses';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import type { ShownSite } from '@/lib/base/site/shown';
+import type { ShownSite } from '@/lib/base/site-content/shown';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';

@@ -1,8 +1,8 @@
-import { contactInput } from '@/lib/mailings/contact/schema';
-import { receiveContactMessage } from '@/lib/mailings/contact/service';
+import { contactInput } from '@/lib/inbox/contact/schema';
+import { receiveContactMessage } from '@/lib/inbox/contact/service';
 import { json } from '@/lib/kit/http/answer';
 import { alsoPostedForm } from '@/lib/kit/http/posted-form';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { isTooFast, isTrapped } from '@/lib/base/validation/visitor-form';

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
-import { violationsIn } from '@/lib/site/csp-reports/schema';
+import { violationsIn } from '@/lib/web/csp-reports/schema';
 import { answering } from '@/lib/kit/http/answer';
 import { readLimited } from '@/lib/kit/http/body';
 import { countVisitor } from '@/lib/kit/http/rate-limit';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { log } from '@/lib/base/log';
+import { Refusal } from '@/lib/kit/refusal';
+import { log } from '@/lib/base/log/log';
 
 const LIMIT = 16 * 1024;
 

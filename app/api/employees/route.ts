@@ -1,9 +1,9 @@
-import { salonZone } from '@/lib/base/settings';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { publicRoute } from '@/lib/kit/http/route';
 import { publicEmployeeAnswer, publicEmployee } from '@/lib/catalogue/team/answer';
 import { publicTeam } from '@/lib/catalogue/team/queries';
 import { teamQuery } from '@/lib/catalogue/team/schema';
-import { nextTermOf } from '@/lib/terms/next-terms/service';
+import { nextTermOf } from '@/lib/availability/next-terms/service';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = publicRoute(

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/base/env';
+import { env } from '@/lib/base/environment/env';
 import { answering } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { metrics } from '@/lib/site/metrics/registry';
+import { Refusal } from '@/lib/kit/refusal';
+import { metrics } from '@/lib/web/metrics/registry';
 
 function knows(request: NextRequest, token: string): boolean {
   const given = Buffer.from(request.headers.get('authorization') ?? '');

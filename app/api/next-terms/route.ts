@@ -1,12 +1,12 @@
-import { salonZone } from '@/lib/base/settings';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { json } from '@/lib/kit/http/answer';
 import { countVisitor } from '@/lib/kit/http/rate-limit';
 import { publicRoute } from '@/lib/kit/http/route';
-import { nextTermAnswer, nextTerms as answer } from '@/lib/terms/next-terms/answer';
-import { nextTermsWithin } from '@/lib/terms/next-terms/free-when';
-import { KEPT_SECONDS } from '@/lib/terms/next-terms/kept';
-import { nextTermsQuery } from '@/lib/terms/next-terms/schema';
-import { nextTerms } from '@/lib/terms/next-terms/service';
+import { nextTermAnswer, nextTerms as answer } from '@/lib/availability/next-terms/answer';
+import { nextTermsWithin } from '@/lib/availability/next-terms/free-when';
+import { KEPT_SECONDS } from '@/lib/availability/next-terms/kept';
+import { nextTermsQuery } from '@/lib/availability/next-terms/schema';
+import { nextTerms } from '@/lib/availability/next-terms/service';
 
 export const GET = publicRoute(
   {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Endpoint } from '@/lib/site/openapi/document';
+import type { Endpoint } from '@/lib/web/openapi/document';
 
 type Handlers = Endpoint['handlers'];
 

@@ -1,8 +1,8 @@
-import { appUrl } from '@/lib/base/env';
+import { appUrl } from '@/lib/base/environment/env';
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
-import { openApiDocument } from '@/lib/site/openapi/document';
-import { salon } from '@/lib/base/salon';
+import { openApiDocument } from '@/lib/web/openapi/document';
+import { salon } from '@/lib/salon/identity/salon';
 import { loadEndpoints } from './endpoints';
 
 let described: { title: string; document: Promise<object> } | undefined;

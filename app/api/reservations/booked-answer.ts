@@ -1,13 +1,13 @@
-import type { BookingOutcome, HeldReservation, HeldSegment } from '@/lib/reservations/booking/outcome';
-import { offerAnswer } from '@/lib/reservations/booking/offer';
-import { fieldsAsSent } from '@/lib/reservations/booking/shorthand';
-import { Refusal } from '@/lib/kit/http/refusal';
+import type { BookingOutcome, HeldReservation, HeldSegment } from '@/lib/bookings/book/outcome';
+import { offerAnswer } from '@/lib/bookings/book/offer';
+import { fieldsAsSent } from '@/lib/bookings/book/shorthand';
+import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { salonZone } from '@/lib/base/settings';
+import { salonZone } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
 import { isoWithOffset } from '@/lib/base/time/zone';
-import { confirmationKey } from '@/lib/mail/confirmation-code';
+import { confirmationKey } from '@/lib/kit/links/confirmation-code';
 import { formatMoment } from '@/lib/base/time/format';
 
 const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({

@@ -1,7 +1,7 @@
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
-import type { LinkOutcome } from '@/lib/reservations/mailed-links/service';
+import { LINK_REFUSALS } from '@/lib/booking-changes/by-link/refusals';
+import type { LinkOutcome } from '@/lib/booking-changes/by-link/service';
 import type { Locale } from '@/lib/base/statuses';
 
 /** What obeying a mailed link is answered with. @throws Refusal when it could not be obeyed */

@@ -1,9 +1,9 @@
-import { Refusal } from '@/lib/kit/http/refusal';
-import { salonZone } from '@/lib/base/settings';
+import { Refusal } from '@/lib/kit/refusal';
+import { salonZone } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
-import type { NotDone, OwnOutcome } from '@/lib/reservations/own/outcome';
-import { ownReservationOf } from '@/lib/reservations/own/queries';
+import type { NotDone, OwnOutcome } from '@/lib/booking-changes/by-client/outcome';
+import { ownReservationOf } from '@/lib/self-service/appointment/queries';
 
 /** @throws Refusal always: why a client's deed was not done */
 export function refuseOwn(outcome: NotDone): never {

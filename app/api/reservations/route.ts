@@ -1,19 +1,19 @@
-import type { BookingContext } from '@/lib/reservations/booking/decision';
-import { isAtOnce, type BookingOutcome } from '@/lib/reservations/booking/outcome';
-import { cookiesOfConfirmed, knownClientId } from '@/lib/reservations/known-browser/queries';
-import { holdNetwork } from '@/lib/reservations/booking/hold-network';
-import { idempotencyRequest } from '@/lib/reservations/booking/idempotency';
-import { book } from '@/lib/reservations/booking/service';
+import type { BookingContext } from '@/lib/bookings/book/decision';
+import { isAtOnce, type BookingOutcome } from '@/lib/bookings/book/outcome';
+import { cookiesOfConfirmed, knownClientId } from '@/lib/self-service/known-browser/queries';
+import { holdNetwork } from '@/lib/bookings/book/hold-network';
+import { idempotencyRequest } from '@/lib/bookings/book/idempotency';
+import { book } from '@/lib/bookings/book/service';
 import { demandWork } from '@/lib/kit/challenge/service';
 import { json } from '@/lib/kit/http/answer';
 import { clientNetworks } from '@/lib/kit/http/client-address';
 import { parseOrRefuse, publicRoute } from '@/lib/kit/http/route';
-import { idempotencyKey } from '@/lib/reservations/schema';
-import { bookingInput } from '@/lib/reservations/booking/schema';
-import { isShorthand } from '@/lib/reservations/booking/shorthand';
+import { idempotencyKey } from '@/lib/bookings/schema';
+import { bookingInput } from '@/lib/bookings/book/schema';
+import { isShorthand } from '@/lib/bookings/book/shorthand';
 import { bookedAnswer } from './booked-answer';
 import { ticketPath } from './ticket-path';
-import { bookedReservation } from '@/lib/reservations/booking/answer';
+import { bookedReservation } from '@/lib/bookings/book/answer';
 
 /** Derivations: a second or two for a visitor's phone, where much is held unconfirmed. */
 const WORK = 1_000;

@@ -3,15 +3,15 @@ import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_dat
 import { team } from '@/app/(public)/_data/team';
 import { publishedSite } from '@/app/(public)/_data/site';
 import { z } from 'zod';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { isInternal } from '@/lib/site/cache/internal-key';
-import { SITE_TAGS } from '@/lib/site/cache/tags';
+import { isInternal } from '@/lib/web/cache/internal-key';
+import { SITE_TAGS } from '@/lib/kit/cache-tags';
 import { LOCALES } from '@/lib/base/statuses';
 
 const body = z.strictObject({ tags: z.array(z.enum(SITE_TAGS)).max(SITE_TAGS.length) });
 
-/** Both are for the process itself (lib/site/cache/refresh.ts); to everybody else there is nothing here. */
+/** Both are for the process itself (lib/web/cache/refresh.ts); to everybody else there is nothing here. */
 export const POST = publicRoute({ body }, async ({ body: { tags }, request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   // Without a grace period, so that the very next visit sees the change.

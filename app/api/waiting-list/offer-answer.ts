@@ -1,11 +1,11 @@
 import { linkAnswer } from '@/app/api/reservations/link-answer';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import type { Locale } from '@/lib/base/statuses';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
-import type { LinkOutcome } from '@/lib/reservations/mailed-links/service';
-import { placeBehind } from '@/lib/reservations/waiting/place';
-import { placeWords } from '@/lib/reservations/waiting/place-words';
+import { Refusal } from '@/lib/kit/refusal';
+import { LINK_REFUSALS } from '@/lib/booking-changes/by-link/refusals';
+import type { LinkOutcome } from '@/lib/booking-changes/by-link/service';
+import { placeBehind } from '@/lib/waiting-list/place';
+import { placeWords } from '@/lib/waiting-list/place-words';
 
 /** As of any mailed link; what it says of the waiting list is how it is. @throws Refusal when it could not be obeyed */
 export async function offerAnswer(

@@ -2,12 +2,12 @@ import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { SECONDS_PER_HOUR } from '@/lib/base/time/units';
 import { json } from '@/lib/kit/http/answer';
 import { clientNetworks } from '@/lib/kit/http/client-address';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { steadily } from '@/lib/kit/http/steady';
-import { holdNetwork } from '@/lib/reservations/booking/hold-network';
-import { join } from '@/lib/reservations/waiting/joining';
-import { waitingInput } from '@/lib/reservations/waiting/schema';
+import { holdNetwork } from '@/lib/bookings/book/hold-network';
+import { join } from '@/lib/waiting-list/joining';
+import { waitingInput } from '@/lib/waiting-list/schema';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { sessionOfPage } from '@/lib/accounts/sessions/current-staff';
 import { SESSION_OVER } from '@/lib/accounts/sessions/roles';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { keptChoices } from './_shell/kept-choices';
 import { OfficeDocument } from './_shell/office-document';
 

@@ -1,6 +1,6 @@
 import { getSession } from 'next-auth/react';
-import { logInSolving } from '@/lib/base/browser/log-in';
-import { keepSession } from '@/lib/base/browser/session';
+import { logInSolving } from '@/lib/browser/requests/log-in';
+import { keepSession } from '@/lib/browser/requests/session';
 
 /**
  * Logs in by next-auth, which sets the cookie of the session.

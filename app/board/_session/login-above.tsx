@@ -6,8 +6,8 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Sent } from '@/lib/base/browser/api';
-import { offerLoginAbove } from '@/lib/base/browser/session-over';
+import type { Sent } from '@/lib/browser/requests/api';
+import { offerLoginAbove } from '@/lib/browser/requests/session-over';
 import { loginInput } from '@/lib/accounts/sessions/schema';
 import { logIn } from './log-in';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { request } from '@/lib/base/browser/request';
-import { keepSession, knownExpiry, type KnownSession } from '@/lib/base/browser/session';
-import { sessionIsOver } from '@/lib/base/browser/session-over';
-import { hasUnsaved } from '@/lib/base/browser/unsaved';
+import { request } from '@/lib/browser/requests/request';
+import { keepSession, knownExpiry, type KnownSession } from '@/lib/browser/requests/session';
+import { sessionIsOver } from '@/lib/browser/requests/session-over';
+import { hasUnsaved } from '@/lib/browser/unsaved';
 import { showToast } from '@/components/ui/toast';
 import { refreshDelay } from './refresh-delay';
 

@@ -1,7 +1,7 @@
 import { localePath } from '@/lib/base/i18n/paths';
 import { publicRoute } from '@/lib/kit/http/route';
-import { shortCodeParams } from '@/lib/mail/texts/schema';
-import { findShortLink } from '@/lib/mail/texts/short-links';
+import { shortCodeParams } from '@/lib/delivery/messages/schema';
+import { findShortLink } from '@/lib/delivery/messages/short-links';
 
 /** The short address of a link in a message. Opening it changes nothing; one that is over leads to the page that says so. */
 export const GET = publicRoute(

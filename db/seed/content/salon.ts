@@ -1,4 +1,4 @@
-import { NEUTRAL, type SalonSettings } from '../../../lib/base/salon-settings/fields.ts';
+import { NEUTRAL, type SalonSettings } from '../../../lib/salon/settings/fields.ts';
 
 /** Who the demo salon is. Nobody's own salon ever shows any of it. */
 export const demoSettings: SalonSettings = {

@@ -1,6 +1,6 @@
 import { columnsOf } from './text.ts';
 
-/** What the demo salon says and shows of its own; SiteContent of lib/base/site, as an editor on the board would leave it. */
+/** What the demo salon says and shows of its own; SiteContent of lib/base/site-content, as an editor on the board would leave it. */
 export const site = {
   ...columnsOf('homeTitle', {
     sr: '{salon} – frizura, šminka, masaža i nokti, {city}',

@@ -6,7 +6,7 @@ import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { user } from '@/db/schema/people';
 import { ABOUT_ACCESS, auditEvent } from '@/db/schema/reservations';
 import { isBetween } from '../../kit/records/queries.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { AccessRecord } from './answer.ts';
 import type { AccessRecordListQuery } from './schema.ts';

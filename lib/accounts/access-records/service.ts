@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { recordChange, recordRepeatable } from '../../kit/audit/service.ts';
 import { clientNetworks } from '../../kit/http/client-address.ts';
-import { enqueueMailOnce, wakeMailWorker } from '../../mail/outbox.ts';
+import { enqueueMailOnce, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import type { Locale } from '../../base/statuses.ts';
 
 /** The number of an account that there is not: typed addresses stand in no history. */

@@ -3,7 +3,7 @@ import { recordDenial } from '../access-records/service.ts';
 import { staffOfRequest } from '../sessions/current-staff.ts';
 import type { AdminRow } from '../sessions/access.ts';
 import { accessOf, mayEnter, type Access, type StaffMember } from '../sessions/roles.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { Refusal } from '../../kit/refusal.ts';
 import type { Description, Schemas } from '../../kit/http/definition.ts';
 import { endpoint, type Asked } from '../../kit/http/route.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { Refusal } from '../../kit/refusal.ts';
 import type { Description, Schemas } from '../../kit/http/definition.ts';
 import type { AdminRow } from '../sessions/access.ts';
 import { adminRoute, type StaffAsked } from './admin-route.ts';

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../sessions/roles.ts';
 import type { NotDone, Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { json } from '../../kit/http/answer.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { Refusal } from '../../kit/refusal.ts';
 
 /** Who of the staff writes, for the history. */
 export const writing = ({ user, now }: { user: StaffMember; now: Date }): Writing => ({

@@ -7,7 +7,7 @@ import type { LinkPurpose } from '@/db/schema/reservations';
 import { endAllSessions } from '../sessions/service.ts';
 import { removeLinks } from '../../kit/links/service.ts';
 import { mayLogIn } from '../../kit/rights/rules.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../../delivery/outbox/outbox.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 
 type Owner = Pick<typeof user.$inferSelect, 'id' | 'email' | 'language' | 'status'>;

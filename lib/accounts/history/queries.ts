@@ -5,7 +5,7 @@ import { inOrder, listPage, type Page } from '@/db/list';
 import { auditEvent } from '@/db/schema/reservations';
 import { actor, concerns, isActor } from '../access-records/queries.ts';
 import { isBetween } from '../../kit/records/queries.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { HistoryRecord } from './answer.ts';
 import type { HistoryListQuery } from './schema.ts';

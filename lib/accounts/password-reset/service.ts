@@ -11,7 +11,7 @@ import { endAllSessions } from '../sessions/service.ts';
 import { countAgainst } from '../../kit/http/rate-limit.ts';
 import { addLinks, findLink, removeLinks } from '../../kit/links/service.ts';
 import { LOGGING_IN } from '../../kit/rights/rules.ts';
-import { enqueueMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { USER_STATUS, type Locale } from '../../base/statuses.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 

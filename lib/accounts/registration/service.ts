@@ -10,7 +10,7 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { RegistrationInput } from '../sessions/schema.ts';
 import { addLinks } from '../../kit/links/service.ts';
-import { enqueueUnaskedMail, wakeMailWorker } from '../../mail/outbox.ts';
+import { enqueueUnaskedMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { USER_STATUS, type Locale } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 

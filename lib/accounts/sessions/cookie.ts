@@ -1,5 +1,5 @@
 import { decode, encode, type JWT } from 'next-auth/jwt';
-import { appUrl, env, secret } from '../../base/env.ts';
+import { appUrl, env, secret } from '../../base/environment/env.ts';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import type { Role } from '../../base/statuses.ts';

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { recordDenial } from '../access-records/service.ts';
 import { refusing } from '../../kit/http/answer.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../base/log/log.ts';
 import type { Role } from '../../base/statuses.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import { endedCookieHeader, sessionCookieName, sessionCookieOf } from './cookie.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { demandWork } from '../../kit/challenge/service.ts';
 import { countTry as count, forgetTries, giveBack, prolong } from '../../kit/counters/service.ts';
-import { env } from '../../base/env.ts';
+import { env } from '../../base/environment/env.ts';
 import { clientNetworks } from '../../kit/http/client-address.ts';
 import { deviceThatKnows } from './known-device.ts';
 import { FREE_TRIES, pauseAfter, slowDown, WINDOW_SECONDS } from './rules.ts';

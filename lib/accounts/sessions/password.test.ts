@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from '../../kit/http/refusal.ts';
+import type { Refusal } from '../../kit/refusal.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 it('fifty may wait for a password to be compared; whoever comes then is told so at once', async () => {

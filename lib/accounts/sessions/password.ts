@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { Refusal } from '../../kit/refusal.ts';
 
 /** The library's default is argon2id; 19 MiB, two passes, one lane (OWASP). scripts/launcher/first-login.mjs repeats it. */
 const ARGON2ID: Options = {

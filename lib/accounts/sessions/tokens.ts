@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { secret } from '../../base/env.ts';
+import { secret } from '../../base/environment/env.ts';
 import { ROLES, type Role } from '../../base/statuses.ts';
 
 const ISSUER = 'salon';

@@ -7,7 +7,7 @@ import { employee } from '@/db/schema/catalogue';
 import { pushDevice } from '@/db/schema/notices';
 import { authSession, employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { userAnswer, type UserRecord } from './answer.ts';
 import { isBetween } from '../../kit/records/queries.ts';
 import type { UserListQuery } from './schema.ts';

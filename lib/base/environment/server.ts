@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimatedBits, LEAST_BITS } from '../secret-strength.ts';
+import { estimatedBits, LEAST_BITS } from './secret-strength.ts';
 import { networks } from './networks.ts';
 import { number, onOrOff, optional, url, wholeNumber, withDefault } from './variable.ts';
 

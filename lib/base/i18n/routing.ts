@@ -9,7 +9,7 @@ export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale,
   localePrefix: 'as-needed',
-  // Read by page-language.ts, and stored in the browser by whoever chooses (lib/base/browser/language.ts).
+  // Read by page-language.ts, and stored in the browser by whoever chooses (lib/browser/language.ts).
   localeCookie: false,
   // The pages' metadata names the other languages, from APP_URL; the header would trust the Host header.
   alternateLinks: false,

@@ -11,11 +11,11 @@ import {
 } from '@/db/schema/catalogue';
 import { byName } from '../../base/i18n/by-name.ts';
 import { localized } from '../../base/i18n/localized.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { IMAGE_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { anyContainsFolded, stampsAreBetween } from '../../kit/records/queries.ts';
-import { WEEK_HOURS_FIELDS, weekHoursRecord } from '../../rota/general-hours/rules.ts';
+import { WEEK_HOURS_FIELDS, weekHoursRecord } from '../../staff-schedule/week-hours/rules.ts';
 import type { ServiceUnitListQuery } from './schema.ts';
 import type { BoardServiceUnit } from './answer.ts';
 

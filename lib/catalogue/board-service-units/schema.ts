@@ -10,8 +10,8 @@ import {
 } from '../../base/validation/list.ts';
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
 import { day, editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
-import { processingFits } from '../../terms/availability/phases.ts';
-import { generalWorkingHoursInput } from '../../rota/general-hours/schema.ts';
+import { processingFits } from '../../availability/schedule/phases.ts';
+import { generalWorkingHoursInput } from '../../staff-schedule/general-hours/schema.ts';
 import { questionsInput, servicePartsInput } from './parts-schema.ts';
 import { givenSpecialPrice, specialPriceProblem } from './special-price.ts';
 

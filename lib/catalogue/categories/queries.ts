@@ -5,7 +5,7 @@ import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category } from '@/db/schema/catalogue';
 import { anyContainsFolded, containsFolded, isBetween } from '../../kit/records/queries.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import type { CategoryListQuery } from './schema.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import * as answers from '../../base/validation/answers.ts';

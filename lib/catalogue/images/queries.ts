@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { image, serviceUnit } from '@/db/schema/catalogue';
 import { pictureUrl } from '../../kit/pictures/picture-url.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { ServiceUnitImage } from './answer.ts';
 

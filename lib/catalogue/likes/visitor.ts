@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { appUrl, secret } from '../../base/env.ts';
+import { appUrl, secret } from '../../base/environment/env.ts';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 

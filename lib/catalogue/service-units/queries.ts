@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
-import { salonSettings } from '../../base/salon-settings/held.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
 import { localized, localizedFormerPrice, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
@@ -12,7 +12,11 @@ import {
   type Locale,
   type ServiceUnitStatus,
 } from '../../base/statuses.ts';
-import { WEEK_HOURS_FIELDS, weekHoursRecord, type WeekHoursRecord } from '../../rota/general-hours/rules.ts';
+import {
+  WEEK_HOURS_FIELDS,
+  weekHoursRecord,
+  type WeekHoursRecord,
+} from '../../staff-schedule/week-hours/rules.ts';
 import type { PublicImage } from '../images/public-answer.ts';
 import { colleaguesFor, ownTermsFor, type Colleague } from '../team/queries.ts';
 import { partsOf, type ServiceParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../../base/validation/text.ts';
-import { checkDaySpan, daySpan } from '../../terms/availability/schema.ts';
+import { checkDaySpan, daySpan } from '../../availability/free-terms/schema.ts';
 import {
   day,
   idInPath,

@@ -1,4 +1,4 @@
-import { plainText } from '../../base/text-search.ts';
+import { plainText } from '../../base/text/text-search.ts';
 import { beginsWith, sameMeaning } from './search-words.ts';
 
 /** What a search reads. */

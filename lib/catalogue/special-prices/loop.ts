@@ -1,8 +1,8 @@
 import 'server-only';
-import { describeFault } from '../../base/fault.ts';
-import { log } from '../../base/log.ts';
+import { describeFault } from '../../base/log/fault.ts';
+import { log } from '../../base/log/log.ts';
 import { MINUTE } from '../../base/time/units.ts';
-import { startLoop, type Loop } from '../../mail/loop.ts';
+import { startLoop, type Loop } from '../../kit/loop.ts';
 import { endSpecialPrices } from './service.ts';
 
 const EVERY_MS = MINUTE;

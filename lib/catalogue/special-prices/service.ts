@@ -4,7 +4,7 @@ import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { recordChange } from '../../kit/audit/service.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, ids, text } from '../../base/validation/answers.ts';
-import { nextTerm, nextTermAnswer } from '../../terms/next-terms/answer.ts';
-import type { NextTerm } from '../../terms/next-terms/service.ts';
+import { nextTerm, nextTermAnswer } from '../../availability/next-terms/answer.ts';
+import type { NextTerm } from '../../availability/next-terms/service.ts';
 import { image, imageAnswer } from '../images/public-answer.ts';
 import type { PublicEmployee } from './queries.ts';
 

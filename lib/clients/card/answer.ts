@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { count, id, instant, maybe, text } from '../../base/validation/answers.ts';
-import { sentMessage } from '../../reservations/messages/answer.ts';
-import { replyRecord } from '../../reservations/replies/answer.ts';
-import { boardReservation } from '../../reservations/board/answer.ts';
+import { sentMessage } from '../../conversations/messages/answer.ts';
+import { replyRecord } from '../../conversations/replies/answer.ts';
+import { boardReservation } from '../../booking-board/list/answer.ts';
 import { clientRecord } from '../answer.ts';
 import { clientNoteRecord } from '../notes/answer.ts';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
-import { listReservations } from '../../reservations/board/queries.ts';
-import { reservationListQuery } from '../../reservations/search/schema.ts';
+import { listReservations } from '../../booking-board/list/queries.ts';
+import { reservationListQuery } from '../../booking-board/search/schema.ts';
 import type { ClientRecord } from '../answer.ts';
 import { findClient } from '../queries.ts';
-import { REMINDERS_STOPPED } from '../../mail/opt-out.ts';
+import { REMINDERS_STOPPED } from '../../delivery/outbox/opt-out.ts';
 import type { Locale } from '../../base/statuses.ts';
 import type { ClientHistory } from './answer.ts';
 import type { ClientHistoryQuery } from './schema.ts';

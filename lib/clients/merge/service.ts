@@ -10,7 +10,7 @@ import type { ClientRecord } from '../answer.ts';
 import { findClient } from '../queries.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
-import { giveReservations } from '../../reservations/moves/other-client.ts';
+import { giveReservations } from '../../bookings/lifecycle/other-client.ts';
 import { mergedClient } from './rules.ts';
 import type { MergeInput } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { clientNote } from '@/db/schema/reservations';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { ClientNote } from './answer.ts';
 

@@ -4,7 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { user } from '@/db/schema/people';
 import { client } from '@/db/schema/reservations';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { ClientPhoto } from './answer.ts';
 

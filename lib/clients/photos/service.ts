@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { client, reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { clientPhotoStorage } from '../../kit/pictures/configured-storage.ts';

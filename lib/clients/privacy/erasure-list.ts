@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { env } from '../../base/env.ts';
+import { env } from '../../base/environment/env.ts';
 
 /** Somebody who was erased: a number that names nobody any more, and when. */
 export type Erased = { clientId: number; erasedAt: Date };

@@ -16,7 +16,7 @@ import {
 } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { photosToExport } from '../photos/export.ts';
-import { partsLeft } from '../../reservations/parts-left.ts';
+import { partsLeft } from '../../bookings/parts/parts-left.ts';
 
 /**
  * By what somebody's traces are found: their reservations, every address and number that they gave with one, and their

@@ -10,11 +10,11 @@ import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import type { Told } from '../../kit/audit/actions.ts';
 import { eraseReasons, recordChange, type Actor } from '../../kit/audit/service.ts';
-import { log } from '../../base/log.ts';
-import { removeMailFilesOf } from '../../mail/mail-files.ts';
+import { log } from '../../base/log/log.ts';
+import { removeMailFilesOf } from '../../delivery/transports/mail-files.ts';
 import type { Removed } from '../../kit/records/outcome.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
-import { anonymiseReservations } from '../../reservations/moves/anonymise.ts';
+import { anonymiseReservations } from '../../bookings/lifecycle/anonymise.ts';
 import { discardPhotos } from '../photos/discarded.ts';
 import { appendToErasureList, readErasureList, type Erased } from './erasure-list.ts';
 import {

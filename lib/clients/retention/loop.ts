@@ -2,8 +2,8 @@ import 'server-only';
 import { MINUTE } from '../../base/time/units.ts';
 import { discardPhotos } from '../photos/discarded.ts';
 import { eraseAgain } from '../privacy/service.ts';
-import { log } from '../../base/log.ts';
-import { startLoop, type Loop } from '../../mail/loop.ts';
+import { log } from '../../base/log/log.ts';
+import { startLoop, type Loop } from '../../kit/loop.ts';
 import { applyDailyRetention } from './service.ts';
 
 const EVERY_MS = 30 * MINUTE;

@@ -1,4 +1,4 @@
-import { salonSettings } from '../../base/salon-settings/held.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
 import type { Periods } from './rules.ts';
 
 /** As the salon has set them; the privacy policy tells them to everybody. */

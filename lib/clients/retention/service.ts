@@ -5,9 +5,9 @@ import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { forgetNetworks, recordChange } from '../../kit/audit/service.ts';
 import { eraseClient } from '../privacy/service.ts';
 import { countTry, forgetTries } from '../../kit/counters/service.ts';
-import { countMailFilesBefore, removeMailFilesBefore } from '../../mail/mail-files.ts';
+import { countMailFilesBefore, removeMailFilesBefore } from '../../delivery/transports/mail-files.ts';
 import { removeStaleRegistrations } from '../../accounts/registration/service.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { retentionPeriods } from './periods.ts';
 import {
   countLongGoneClients,

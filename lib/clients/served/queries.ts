@@ -3,11 +3,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, clientNote } from '@/db/schema/reservations';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
-import { servedMatches } from '../../reservations/board/known-clients.ts';
-import { isServedBy } from '../../reservations/whose.ts';
+import { servedMatches } from '../../booking-board/list/known-clients.ts';
+import { isServedBy } from '../../bookings/whose.ts';
 import type { ClientListQuery } from '../schema.ts';
 import type { ServedCard, ServedClient } from './answer.ts';
 

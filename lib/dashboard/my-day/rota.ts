@@ -1,17 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { localized } from '../../base/i18n/localized.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { addDays, dayBounds, isoWithOffset, weekdayOf } from '../../base/time/zone.ts';
-import { employeeSpans, salonSpans } from '../../terms/availability/openings.ts';
+import { employeeSpans, salonSpans } from '../../availability/schedule/openings.ts';
 import {
   ownHoursOf,
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
-} from '../../terms/availability/own-hours.ts';
-import { weekOf } from '../../terms/availability/queries.ts';
+} from '../../availability/schedule/own-hours.ts';
+import { weekOf } from '../../availability/schedule/queries.ts';
 import { rowsOf } from '../day-queries.ts';
 import { ms } from '../statements.ts';
 import type { MyWorkingDay } from './answer.ts';

@@ -7,10 +7,10 @@ import type { Whose } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { anyContainsFolded } from '../../kit/records/queries.ts';
-import { clientMatches, servedMatches } from '../../reservations/board/known-clients.ts';
-import { listReservations } from '../../reservations/board/queries.ts';
-import { reservationListQuery } from '../../reservations/search/schema.ts';
-import { isServedBy } from '../../reservations/whose.ts';
+import { clientMatches, servedMatches } from '../../booking-board/list/known-clients.ts';
+import { listReservations } from '../../booking-board/list/queries.ts';
+import { reservationListQuery } from '../../booking-board/search/schema.ts';
+import { isServedBy } from '../../bookings/whose.ts';
 import type { FoundOnBoard } from './answer.ts';
 
 /** So many of each kind are read at a glance. */

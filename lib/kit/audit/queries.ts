@@ -5,7 +5,7 @@ import { user } from '@/db/schema/people';
 import { auditEvent } from '@/db/schema/reservations';
 import type { Entity } from './actions.ts';
 import type { RecordedEvent } from './answer.ts';
-import { salonZone } from '../../base/settings.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 
 /** The address of whoever of the staff changed this last; null when it was somebody else, or nobody. */

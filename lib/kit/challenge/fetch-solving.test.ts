@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeChallenge, workShown } from './work.ts';
-import { fetchSolving } from '../../base/browser/challenge.ts';
-import { cancelSolving } from '../../base/browser/work-note.ts';
+import { fetchSolving } from '../../browser/requests/challenge.ts';
+import { cancelSolving } from '../../browser/requests/work-note.ts';
 
 const asked: { path: string; headers: Headers; body: unknown }[] = [];
 let answers: Response[] = [];

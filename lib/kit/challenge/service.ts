@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { makeChallenge, workShown, type WorkDone } from './work.ts';
 
 /** Base64 of `{ challenge, solution }` as JSON, with the request that was refused, sent once more. */

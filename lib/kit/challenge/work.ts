@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { secret } from '../../base/env.ts';
+import { secret } from '../../base/environment/env.ts';
 import { MINUTE } from '../../base/time/units.ts';
 
 /**

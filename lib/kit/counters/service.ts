@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
-import { log } from '../../base/log.ts';
+import { log } from '../../base/log/log.ts';
 import { MINUTE } from '../../base/time/units.ts';
 
 const SWEEP_MS = 5 * MINUTE;

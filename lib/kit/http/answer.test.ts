@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answering } from './answer.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const request = (lang: string) => new Request('http://salon.example/api/likes', { headers: { lang } });
 

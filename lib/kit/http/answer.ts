@@ -1,15 +1,15 @@
 import { isTransient, isUnreachable } from '@/db/errors';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { wordOr } from '../../base/i18n/word-or.ts';
-import { log } from '../../base/log.ts';
-import { saidRequestId, withRequestId } from '../../base/request-id.ts';
-import { phoneText } from '../../base/phone-text.ts';
-import { salon } from '../../base/salon.ts';
+import { log } from '../../base/log/log.ts';
+import { saidRequestId, withRequestId } from '../../base/log/request-id.ts';
+import { phoneText } from '../../base/text/phone-text.ts';
+import { salon } from '../../salon/identity/salon.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { splitMessage } from '../../base/validation/message-keys.ts';
 import { localeOf } from './locale.ts';
 import { requestIdOf } from './request-id-of.ts';
-import { REFUSALS, Refusal, type RefusalCode } from './refusal.ts';
+import { REFUSALS, Refusal, type RefusalCode } from '../refusal.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 

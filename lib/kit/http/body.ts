@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const JSON_LIMIT = 64 * 1024;
 

@@ -139,7 +139,7 @@ describe('a visitor', () => {
 
   it('cannot be told where the proxies are wrongly named: the start says so', async () => {
     vi.stubEnv('TRUSTED_PROXIES', '10.0.0.0/8,somewhere');
-    const { env } = await import('../../base/env.ts');
+    const { env } = await import('../../base/environment/env.ts');
     expect(() => env()).toThrow(/TRUSTED_PROXIES.* must be addresses or networks/);
   });
 });

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { env } from '../../base/env.ts';
+import { env } from '../../base/environment/env.ts';
 
 /** Set by instrumentation.ts from the socket, over whatever a client sent under this name. */
 export const PEER_HEADER = 'x-salon-peer';

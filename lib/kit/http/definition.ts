@@ -20,7 +20,7 @@ export type Description = {
   answer: z.ZodType;
   /** Of a success; absent: 200. */
   status?: 201;
-  /** The heading it stands under, where that is not the one of its address (lib/site/openapi/tags.ts). */
+  /** The heading it stands under, where that is not the one of its address (lib/web/openapi/tags.ts). */
   tag?: string;
   /** What it may answer with 409 beside what its input says of it; `never`: nothing that is stored forbids it. */
   conflict?: 'never' | 'term' | 'approval';

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../base/locales.ts';
-import { salonLanguages } from '../../base/settings.ts';
+import { salonLanguages } from '../../salon/settings/settings.ts';
 import { cookieOf } from './cookies.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The language stored in the cookie, or the default: what an answer is written in when the header is of no use. */
 export function fallbackLocale(request: Request): Locale {

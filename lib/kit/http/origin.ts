@@ -1,5 +1,5 @@
-import { appUrl } from '../../base/env.ts';
-import { Refusal } from './refusal.ts';
+import { appUrl } from '../../base/environment/env.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A browser's request that changes something must come from our own pages; other programs send no such headers. */
 export function refuseCrossSite(request: Request): void {

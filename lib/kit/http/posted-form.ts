@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { appUrl } from '../../base/env.ts';
+import { appUrl } from '../../base/environment/env.ts';
 import { localeOfPath } from '../../base/i18n/paths.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { readLimited } from './body.ts';

@@ -5,7 +5,7 @@ import { refusalIn } from './answer.ts';
 import { isLocale } from '../../base/locales.ts';
 import { fallbackLocale } from './locale.ts';
 import { asJson, isForm, readForm, type Handler } from './posted-form.ts';
-import type { RefusalCode } from './refusal.ts';
+import type { RefusalCode } from '../refusal.ts';
 
 /** The page that names nobody, itself included, says its language in the address that its form posts to. */
 function localeOf(request: NextRequest) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../base/time/units.ts';
 import { demandWork } from '../challenge/service.ts';
-import { env } from '../../base/env.ts';
+import { env } from '../../base/environment/env.ts';
 import { clientNetworks } from './client-address.ts';
 import { countTry, standOf, type Counted } from '../counters/service.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Points within a span of seconds, before RATE_LIMIT_FACTOR. `work`: an honest crowd may share the address, so that above the

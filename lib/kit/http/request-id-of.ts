@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentRequestId } from '../../base/request-id.ts';
+import { currentRequestId } from '../../base/log/request-id.ts';
 import { hasTrustedProxy } from './client-address.ts';
 
 const WELL_FORMED = /^[\w-]{8,64}$/;

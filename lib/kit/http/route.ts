@@ -9,7 +9,7 @@ import type { Description, Schemas } from './definition.ts';
 import { requestLocale } from './locale.ts';
 import { refuseCrossSite } from './origin.ts';
 import { countVisitor } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const DEADLINE = 6_000;
 

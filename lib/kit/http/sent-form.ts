@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What a form wraps around the one file that it sends. */
 export const ENVELOPE = 64 * 1024;

@@ -1,5 +1,5 @@
 import { readLimited } from './body.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const LIMIT = 256 * 1024;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@/db/schema/reservations';
-import { secret } from '../../base/env.ts';
+import { secret } from '../../base/environment/env.ts';
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 

@@ -1,8 +1,8 @@
-import { env } from '../../base/env.ts';
+import { env } from '../../base/environment/env.ts';
 import { pictureBucket } from './bucket.ts';
 import { pictureFolder, type PictureRoom, type PictureStorage } from './storage.ts';
 
-/** Where this installation keeps pictures. lib/base/env.ts has seen to it that a bucket comes with all that it needs. */
+/** Where this installation keeps pictures. lib/base/environment/env.ts has seen to it that a bucket comes with all that it needs. */
 function storageOf(room: PictureRoom, dataDir: string): PictureStorage {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
   if (!S3_BUCKET || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)

@@ -6,7 +6,7 @@ import { clientPhoto } from '@/db/schema/client-photos';
 import { newsletter } from '@/db/schema/people';
 import { salonSettings } from '@/db/schema/salon';
 import { sitePicture } from '@/db/schema/site';
-import { log } from '../../base/log.ts';
+import { log } from '../../base/log/log.ts';
 
 const NAMES = [
   image.storageKey,

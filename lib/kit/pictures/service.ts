@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PictureVariant } from '@/db/schema/catalogue';
-import { log } from '../../base/log.ts';
+import { log } from '../../base/log/log.ts';
 import type { Saved } from '../records/outcome.ts';
 import { pictureStorage } from './configured-storage.ts';
 import { mayBeNamed } from './named.ts';

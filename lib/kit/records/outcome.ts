@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../http/refusal.ts';
+import type { RefusalCode } from '../refusal.ts';
 
 /** Why a record was not saved or removed. Texts: `errors.{reason}`. */
 export type NotDone<Row = never> =

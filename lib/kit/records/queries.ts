@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, gte, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { salonZone } from '../../base/settings.ts';
-import { foldedAnywhere, foldedPattern, phonePattern } from '../../base/text-search.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import { foldedAnywhere, foldedPattern, phonePattern } from '../../base/text/text-search.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { earliest, latest } from '../../base/time/given.ts';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { DoorHeading } from '@/app/_door/door-heading';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import { ForgotForm } from './forgot-form';
 
 export async function generateMetadata(): Promise<Metadata> {

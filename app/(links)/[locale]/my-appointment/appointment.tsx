@@ -9,11 +9,11 @@ import {
   undoAllSteps,
   useAddressQuestion,
   withQuestion,
-} from '@/lib/base/browser/address-steps';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
-import { failureText } from '@/app/(public)/_reservation/failure-text';
-import { fill } from '@/app/(public)/_reservation/labels';
-import { call, post } from '@/app/(public)/_reservation/endpoints';
+} from '@/lib/browser/address-steps';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
+import { fill } from '@/app/(public)/_reservation/words/labels';
+import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
 import { Looking } from '../../looking';
 import { SendLinkForm } from '../../send-link-form';
 import { CancelQuestion } from './cancel-question';

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
-import { fill } from '@/app/(public)/_reservation/labels';
+import { fill } from '@/app/(public)/_reservation/words/labels';
 import { Dialog } from '@/components/ui/dialog';
 import type { Locale } from '@/lib/base/statuses';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
-import { partsLeft } from '@/lib/reservations/parts-left';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentLabels } from './setting';
 import { whenOf } from './words';
 

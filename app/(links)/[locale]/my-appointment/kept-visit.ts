@@ -1,7 +1,7 @@
-import { changeNextVisit, keepNextVisit } from '@/lib/base/browser/keep-next-visit';
+import { changeNextVisit, keepNextVisit } from '@/lib/browser/keep-next-visit';
 import { formatPrice } from '@/lib/base/time/format';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
-import { partsLeft } from '@/lib/reservations/parts-left';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentSetting } from './setting';
 import { isToCome, peopleOf, phaseOf } from './words';
 

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { ChooseTerm } from '@/app/(public)/_reservation/choose-term';
-import { EmployeeChoice } from '@/app/(public)/_reservation/employee-choice';
+import { ChooseTerm } from '@/app/(public)/_reservation/choose/choose-term';
+import { EmployeeChoice } from '@/app/(public)/_reservation/choose/employee-choice';
 import {
   lastDayOfWindow,
   serviceUnitPath,
   type ServiceUnitAnswer,
   type Term,
-} from '@/app/(public)/_reservation/endpoints';
-import { failureText } from '@/app/(public)/_reservation/failure-text';
-import { fill } from '@/app/(public)/_reservation/labels';
-import type { TermQuestions } from '@/app/(public)/_reservation/questions';
-import { Refused, type Refusal } from '@/app/(public)/_reservation/refused';
-import { TermSummary } from '@/app/(public)/_reservation/term-summary';
-import { useAnswer } from '@/app/(public)/_reservation/use-answer';
+} from '@/app/(public)/_reservation/requests/endpoints';
+import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
+import { fill } from '@/app/(public)/_reservation/words/labels';
+import type { TermQuestions } from '@/app/(public)/_reservation/requests/questions';
+import { Refused, type Refusal } from '@/app/(public)/_reservation/details/refused';
+import { TermSummary } from '@/app/(public)/_reservation/words/term-summary';
+import { useAnswer } from '@/app/(public)/_reservation/requests/use-answer';
 import { dayInZone } from '@/lib/base/time/format';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
-import { partsLeft } from '@/lib/reservations/parts-left';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentSetting } from './setting';
 import { MoveSummary } from './move-summary';
 import { ask } from './use-appointment';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
-import { partsLeft } from '@/lib/reservations/parts-left';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentSetting } from './setting';
 import { whenOf } from './words';
 

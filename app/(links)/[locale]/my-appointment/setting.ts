@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReservationSetting } from '@/app/(public)/_reservation/setting';
+import type { ReservationSetting } from '@/app/(public)/_reservation/state/setting';
 import type en from '@/messages/en/site.json';
 
 type Texts = (typeof en)['appointment'];

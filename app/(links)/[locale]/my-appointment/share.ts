@@ -1,6 +1,6 @@
-import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentSetting } from './setting';
-import { partsLeft } from '@/lib/reservations/parts-left';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { whenOf } from './words';
 
 /** Tells somebody when and where, and not the link: that would let them cancel. */

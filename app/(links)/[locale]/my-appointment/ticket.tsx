@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { MINUTE } from '@/lib/base/time/units';
-import { partsLeft } from '@/lib/reservations/parts-left';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentSetting } from './setting';
 import { isToCome, peopleOf, type Phase } from './words';
 

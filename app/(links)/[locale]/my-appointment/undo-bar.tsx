@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentLabels } from './setting';
 
 /** What has just been done, and for a minute the way back. */

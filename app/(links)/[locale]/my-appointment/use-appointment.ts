@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Locale } from '@/lib/base/statuses';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
 import { askBehind, useBehindLink } from '../../use-behind-link';
-import { keepOffline } from '@/lib/base/browser/keep-offline';
+import { keepOffline } from '@/lib/browser/keep-offline';
 import { keepVisitOf } from './kept-visit';
 import type { AppointmentSetting } from './setting';
 

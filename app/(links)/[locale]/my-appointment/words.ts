@@ -1,7 +1,7 @@
-import { fill } from '@/app/(public)/_reservation/labels';
+import { fill } from '@/app/(public)/_reservation/words/labels';
 import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatDayInSentence, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
-import type { OwnReservation } from '@/lib/reservations/own/answer';
+import type { OwnReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentSetting } from './setting';
 
 /** A day with its time, inside a sentence. */

@@ -6,9 +6,9 @@ import { emphasis } from '@/app/(public)/_parts/emphasis';
 import { asLocale } from '@/app/(public)/_data/locale';
 import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
-import { findOwnVisits } from '@/lib/reservations/own/visits';
+import { findOwnVisits } from '@/lib/self-service/appointment/visits';
 import { foundBehind } from '../../found-behind';
 import { Visits } from './visits';
 

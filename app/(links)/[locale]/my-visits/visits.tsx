@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { fill } from '@/app/(public)/_reservation/labels';
+import { fill } from '@/app/(public)/_reservation/words/labels';
 import { Button, buttonClass } from '@/components/ui/button';
 import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
-import type { OwnVisits } from '@/lib/reservations/own/answer';
+import type { OwnVisits } from '@/lib/self-service/appointment/answer';
 import type en from '@/messages/en/site.json';
 import { Looking } from '../../looking';
 import { SendLinkForm, type SendLinkLabels } from '../../send-link-form';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import { log } from '@/lib/base/log';
+import { log } from '@/lib/base/log/log';
 import { tokensOf } from '@/lib/kit/links/service';
-import { lookBehind, type BehindLink } from '@/lib/reservations/mailed-links/queries';
+import { lookBehind, type BehindLink } from '@/lib/self-service/link-page/queries';
 import { landingOf, settle, type Landing, type Query } from './landing';
 
 type Arrival = {

@@ -1,5 +1,5 @@
-import { changeNextVisit } from '@/lib/base/browser/keep-next-visit';
-import { markKnown } from '@/app/(public)/_reservation/previous-data';
+import { changeNextVisit } from '@/lib/browser/keep-next-visit';
+import { markKnown } from '@/app/(public)/_reservation/state/previous-data';
 import { isLinkAction, type LinkAction } from './actions';
 import type { Link } from './landing';
 

@@ -1,6 +1,6 @@
-import { REFUSALS, type RefusalCode } from '@/lib/kit/http/refusal';
-import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
-import type { LinkStanding } from '@/lib/terms/rules';
+import { REFUSALS, type RefusalCode } from '@/lib/kit/refusal';
+import { LINK_REFUSALS } from '@/lib/booking-changes/by-link/refusals';
+import type { LinkStanding } from '@/lib/booking-rules/rules';
 import { isLinkAction, type LinkAction } from './actions';
 
 export type Link = { action: LinkAction; token: string };

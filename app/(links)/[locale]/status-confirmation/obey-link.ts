@@ -1,4 +1,4 @@
-import { request } from '@/lib/base/browser/request';
+import { request } from '@/lib/browser/requests/request';
 import { LINK_ACTIONS, type LinkAction } from './actions';
 import { saysWhy } from './landing';
 

@@ -1,9 +1,9 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
-import type { PlaceBehind } from '@/lib/reservations/waiting/place';
-import { placeWords } from '@/lib/reservations/waiting/place-words';
-import { bookPath } from '@/lib/terms/book-address';
+import type { PlaceBehind } from '@/lib/waiting-list/place';
+import { placeWords } from '@/lib/waiting-list/place-words';
+import { bookPath } from '@/lib/booking-rules/book-address';
 import type { Landing } from './landing';
 
 /** What the reader of a link of the waiting list is told; null where the usual words are true. */

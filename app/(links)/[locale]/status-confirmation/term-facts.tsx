@@ -1,8 +1,8 @@
 import { localized } from '@/lib/base/i18n/localized';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { dayInWords, wallTime } from '@/lib/mail/formats';
-import type { ReservationFacts } from '@/lib/mail/queries';
-import { salonZone } from '@/lib/base/settings';
+import { dayInWords, wallTime } from '@/lib/letters/words/formats';
+import type { ReservationFacts } from '@/lib/letters/facts/queries';
+import { salonZone } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
-import { cityIn, salon } from '@/lib/base/salon';
+import { cityIn, salon } from '@/lib/salon/identity/salon';
 import { AboutView } from '../../_about/about-view';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';

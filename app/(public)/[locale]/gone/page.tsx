@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('metaTitle'), robots: { index: false } };
 }
 
-/** What lib/site/cache/not-found-page.ts answers with wherever there is no page; it has no address of its own. */
+/** What lib/web/cache/not-found-page.ts answers with wherever there is no page; it has no address of its own. */
 export default async function GonePage() {
   return <NotFoundPage locale={asLocale(await rootLocale())} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import { asLocale } from '../../_data/locale';
 import { pageMetadata } from '../../_data/page-metadata';
 import { publicSite } from '../../_data/site';

@@ -1,11 +1,11 @@
-import { listCalendarFeeds } from '@/lib/reservations/feeds/queries';
-import { calendarFeedInput, calendarFeedQuery } from '@/lib/reservations/feeds/schema';
-import { createCalendarFeed } from '@/lib/reservations/feeds/service';
+import { listCalendarFeeds } from '@/lib/booking-board/feeds/queries';
+import { calendarFeedInput, calendarFeedQuery } from '@/lib/booking-board/feeds/schema';
+import { createCalendarFeed } from '@/lib/booking-board/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { feedAccess, mayStill } from '@/lib/kit/rights/stored-access';
-import { calendarFeedRecord } from '@/lib/reservations/feeds/answer';
+import { calendarFeedRecord } from '@/lib/booking-board/feeds/answer';
 import { items } from '@/lib/base/validation/answers';
 
 /** An employee's are her own, whomever she names. */

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
-import { listReplies } from '@/lib/reservations/replies/queries';
-import { replyListQuery } from '@/lib/reservations/replies/schema';
-import { replyRecord } from '@/lib/reservations/replies/answer';
+import { listReplies } from '@/lib/conversations/replies/queries';
+import { replyListQuery } from '@/lib/conversations/replies/schema';
+import { replyRecord } from '@/lib/conversations/replies/answer';
 import { list } from '@/lib/base/validation/answers';
 
 /** Clients alone write them, from their phones: /api/messages. */

@@ -3,7 +3,7 @@ import { noteReading, readingNoted } from '@/lib/clients/reading';
 import { newClient, clientListQuery } from '@/lib/clients/schema';
 import { listServed } from '@/lib/clients/served/queries';
 import { createClient } from '@/lib/clients/service';
-import { inSalonLanguage } from '@/lib/base/settings';
+import { inSalonLanguage } from '@/lib/salon/settings/settings';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';

@@ -1,8 +1,8 @@
-import { listContactMessages } from '@/lib/mailings/contact/queries';
-import { contactListQuery } from '@/lib/mailings/contact/schema';
+import { listContactMessages } from '@/lib/inbox/contact/queries';
+import { contactListQuery } from '@/lib/inbox/contact/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
-import { contactRecord } from '@/lib/mailings/contact/answer';
+import { contactRecord } from '@/lib/inbox/contact/answer';
 import { list } from '@/lib/base/validation/answers';
 
 /** Visitors alone write them: POST /api/contact. */

@@ -7,7 +7,7 @@ import { dashboardQuery } from '@/lib/dashboard/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { noteReading } from '@/lib/clients/reading';
 import { json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 
 export const GET = adminRoute(
   'GET dashboard',

@@ -1,12 +1,12 @@
-import { listAbsences } from '@/lib/rota/absences/queries';
-import { employeeAbsenceInput, employeeAbsenceListQuery } from '@/lib/rota/absences/schema';
-import { createAbsence } from '@/lib/rota/absences/service';
-import { acceptQuery } from '@/lib/rota/affected/schema';
-import { solving } from '@/lib/rota/solving/asked';
+import { listAbsences } from '@/lib/staff-schedule/absences/queries';
+import { employeeAbsenceInput, employeeAbsenceListQuery } from '@/lib/staff-schedule/absences/schema';
+import { createAbsence } from '@/lib/staff-schedule/absences/service';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
+import { solving } from '@/lib/staff-schedule/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { employeeUnavailability, savedEmployeeUnavailability } from '@/lib/rota/absences/answer';
+import { employeeUnavailability, savedEmployeeUnavailability } from '@/lib/staff-schedule/absences/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,10 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { listLinks } from '@/lib/rota/links/queries';
-import { linkInput, linkListQuery } from '@/lib/rota/links/schema';
-import { createLink } from '@/lib/rota/links/service';
-import { linkRecord } from '@/lib/rota/links/answer';
+import { listLinks } from '@/lib/staff-schedule/links/queries';
+import { linkInput, linkListQuery } from '@/lib/staff-schedule/links/schema';
+import { createLink } from '@/lib/staff-schedule/links/service';
+import { linkRecord } from '@/lib/staff-schedule/links/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,12 +1,12 @@
 import { recordExport } from '@/lib/accounts/access-records/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { archiveOfEverything } from '@/lib/transfer/archive/archive';
-import { pulled } from '@/lib/transfer/archive/pulled';
-import { whileAllowed } from '@/lib/transfer/archive/while-allowed';
+import { archiveOfEverything } from '@/lib/import-export/archive/archive';
+import { pulled } from '@/lib/import-export/archive/pulled';
+import { whileAllowed } from '@/lib/import-export/archive/while-allowed';
 import { findRights } from '@/lib/kit/rights/queries';
 import { mayStill } from '@/lib/kit/rights/stored-access';
-import { archiveQuery as query } from '@/lib/transfer/archive/schema';
-import { archive as answer } from '@/lib/transfer/archive/answer';
+import { archiveQuery as query } from '@/lib/import-export/archive/schema';
+import { archive as answer } from '@/lib/import-export/archive/answer';
 
 export const GET = adminRoute(
   'export',

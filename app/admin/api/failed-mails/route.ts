@@ -1,8 +1,8 @@
-import { listFailedMails } from '@/lib/mailings/failed-mails/queries';
-import { failedMailListQuery } from '@/lib/mailings/failed-mails/schema';
+import { listFailedMails } from '@/lib/inbox/failed-mails/queries';
+import { failedMailListQuery } from '@/lib/inbox/failed-mails/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
-import { failedMailRecord } from '@/lib/mailings/failed-mails/answer';
+import { failedMailRecord } from '@/lib/inbox/failed-mails/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
-import { generalWorkingHoursEdit } from '@/lib/rota/general-hours/schema';
-import { updateGeneralWorkingHours } from '@/lib/rota/general-hours/service';
-import { generalWorkingHoursEntry } from '@/lib/rota/general-hours/answer';
+import { findGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import { generalWorkingHoursEdit } from '@/lib/staff-schedule/general-hours/schema';
+import { updateGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/service';
+import { generalWorkingHoursEntry } from '@/lib/staff-schedule/general-hours/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute(

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { listImports } from '@/lib/transfer/imports/queries';
-import { FILE_DEADLINE, readFileToImport } from '@/lib/transfer/imports/sent-file';
-import { createImport } from '@/lib/transfer/imports/service';
-import { importRecord } from '@/lib/transfer/imports/answer';
+import { listImports } from '@/lib/import-export/imports/queries';
+import { FILE_DEADLINE, readFileToImport } from '@/lib/import-export/imports/sent-file';
+import { createImport } from '@/lib/import-export/imports/service';
+import { importRecord } from '@/lib/import-export/imports/answer';
 import { items } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -3,10 +3,10 @@ import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { listLeave } from '@/lib/rota/leave/queries';
-import { leaveInput, leaveListQuery } from '@/lib/rota/leave/schema';
-import { askLeave } from '@/lib/rota/leave/service';
-import { leaveRequestRecord } from '@/lib/rota/leave/answer';
+import { listLeave } from '@/lib/staff-schedule/leave/queries';
+import { leaveInput, leaveListQuery } from '@/lib/staff-schedule/leave/schema';
+import { askLeave } from '@/lib/staff-schedule/leave/service';
+import { leaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

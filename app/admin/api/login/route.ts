@@ -2,7 +2,7 @@ import { deviceCookieHeader } from '@/lib/accounts/sessions/known-device';
 import { loginInput } from '@/lib/accounts/sessions/schema';
 import { login } from '@/lib/accounts/sessions/service';
 import { json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { grantAnswer } from '../grant-answer';
 import { grant } from '@/lib/accounts/sessions/answer';

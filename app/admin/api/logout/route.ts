@@ -4,7 +4,7 @@ import { logout } from '@/lib/accounts/sessions/service';
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { log } from '@/lib/base/log';
+import { log } from '@/lib/base/log/log';
 import { message } from '@/lib/base/validation/answers';
 
 /** Always succeeds: whoever wants to be out is out of this browser, also while the database is away. */

@@ -1,11 +1,11 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { inSalonLanguage } from '@/lib/base/settings';
+import { inSalonLanguage } from '@/lib/salon/settings/settings';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { listSubscribers } from '@/lib/mailings/newsletters/queries';
-import { newSubscriber, subscriberListQuery } from '@/lib/mailings/newsletters/schema';
-import { createSubscriber } from '@/lib/mailings/subscribers/service';
-import { subscriberRecord } from '@/lib/mailings/newsletters/answer';
+import { listSubscribers } from '@/lib/newsletters/queries';
+import { newSubscriber, subscriberListQuery } from '@/lib/newsletters/schema';
+import { createSubscriber } from '@/lib/newsletters/subscribers/service';
+import { subscriberRecord } from '@/lib/newsletters/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

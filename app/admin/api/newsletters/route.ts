@@ -1,10 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { listNewsletters } from '@/lib/mailings/newsletters/queries';
-import { newsletterInput, newsletterListQuery } from '@/lib/mailings/newsletters/schema';
-import { createNewsletter } from '@/lib/mailings/newsletters/service';
-import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { listNewsletters } from '@/lib/newsletters/queries';
+import { newsletterInput, newsletterListQuery } from '@/lib/newsletters/schema';
+import { createNewsletter } from '@/lib/newsletters/service';
+import { newsletterRecord } from '@/lib/newsletters/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

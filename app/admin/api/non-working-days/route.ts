@@ -1,12 +1,12 @@
-import { acceptQuery } from '@/lib/rota/affected/schema';
-import { solving } from '@/lib/rota/solving/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
+import { solving } from '@/lib/staff-schedule/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listNonWorkingDays } from '@/lib/rota/non-working-days/queries';
-import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/rota/non-working-days/schema';
-import { createNonWorkingDay } from '@/lib/rota/non-working-days/service';
-import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/rota/non-working-days/answer';
+import { listNonWorkingDays } from '@/lib/staff-schedule/non-working-days/queries';
+import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/staff-schedule/non-working-days/schema';
+import { createNonWorkingDay } from '@/lib/staff-schedule/non-working-days/service';
+import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/staff-schedule/non-working-days/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,10 +1,10 @@
-import { getReservation } from '@/lib/reservations/board/queries';
+import { getReservation } from '@/lib/booking-board/list/queries';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { changedMeanwhile } from '@/lib/reservations/changed-parts/queries';
-import type { PartOutcome } from '@/lib/reservations/changed-parts/service';
+import { changedMeanwhile } from '@/lib/booking-changes/parts/queries';
+import type { PartOutcome } from '@/lib/booking-changes/parts/service';
 import type { Locale } from '@/lib/base/statuses';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { termOutcomeAnswer } from './term-answer';
 
 /** The reservation with its parts as they are now, or why they are not; `why.part` counts them from 0. */

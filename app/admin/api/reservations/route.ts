@@ -1,17 +1,17 @@
-import { listReservations } from '@/lib/reservations/board/queries';
-import { reservationListQuery } from '@/lib/reservations/search/schema';
-import { bookingOfHers } from '@/lib/reservations/board-terms/own';
-import { phoneInput } from '@/lib/reservations/board-terms/schema';
-import { bookByPhone } from '@/lib/reservations/board-terms/service';
-import { isShorthand } from '@/lib/reservations/booking/shorthand';
+import { listReservations } from '@/lib/booking-board/list/queries';
+import { reservationListQuery } from '@/lib/booking-board/search/schema';
+import { bookingOfHers } from '@/lib/bookings/by-staff/own';
+import { phoneInput } from '@/lib/bookings/by-staff/schema';
+import { bookByPhone } from '@/lib/bookings/by-staff/service';
+import { isShorthand } from '@/lib/bookings/book/shorthand';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
-import { staffKey } from '@/lib/reservations/staff-key';
+import { staffKey } from '@/lib/bookings/by-staff/staff-key';
 import type { ReservationSource } from '@/lib/base/statuses';
 import { termOutcomeAnswer } from './term-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,12 +1,12 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
-import { getPlan } from '@/lib/rota/plan/queries';
-import { planChanges, planQuery } from '@/lib/rota/plan/schema';
-import { publishPlan } from '@/lib/rota/plan/service';
-import { planAnswer, planPublished } from '@/lib/rota/plan/answer';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
+import { getPlan } from '@/lib/staff-schedule/plan/queries';
+import { planChanges, planQuery } from '@/lib/staff-schedule/plan/schema';
+import { publishPlan } from '@/lib/staff-schedule/plan/service';
+import { planAnswer, planPublished } from '@/lib/staff-schedule/plan/answer';
 
 /** Who works when in one week or four, and what cannot be had then. */
 export const GET = adminRoute(

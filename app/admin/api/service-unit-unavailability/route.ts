@@ -1,11 +1,14 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listAssignments, assignmentRecord } from '@/lib/rota/service-unit-unavailability/queries';
-import { assignmentInput, assignmentListQuery } from '@/lib/rota/service-unit-unavailability/schema';
-import { createAssignment } from '@/lib/rota/service-unit-unavailability/service';
+import { listAssignments, assignmentRecord } from '@/lib/staff-schedule/service-unit-unavailability/queries';
+import {
+  assignmentInput,
+  assignmentListQuery,
+} from '@/lib/staff-schedule/service-unit-unavailability/schema';
+import { createAssignment } from '@/lib/staff-schedule/service-unit-unavailability/service';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

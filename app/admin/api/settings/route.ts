@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findSettings } from '@/lib/kit/salon-settings/queries';
-import { settingsEdit } from '@/lib/kit/salon-settings/schema';
-import { updateSettings } from '@/lib/kit/salon-settings/service';
-import { settingsRecord } from '@/lib/kit/salon-settings/answer';
+import { findSettings } from '@/lib/salon/settings/queries';
+import { settingsEdit } from '@/lib/salon/settings/schema';
+import { updateSettings } from '@/lib/salon-admin/settings/service';
+import { settingsRecord } from '@/lib/salon/settings/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute(

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listShiftPatterns, shiftPatternRecord } from '@/lib/rota/shift-patterns/queries';
-import { shiftPatternInput, shiftPatternListQuery } from '@/lib/rota/shift-patterns/schema';
-import { createShiftPattern } from '@/lib/rota/shift-patterns/service';
+import { listShiftPatterns, shiftPatternRecord } from '@/lib/staff-schedule/shift-patterns/queries';
+import { shiftPatternInput, shiftPatternListQuery } from '@/lib/staff-schedule/shift-patterns/schema';
+import { createShiftPattern } from '@/lib/staff-schedule/shift-patterns/service';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

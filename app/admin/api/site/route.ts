@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findSite } from '@/lib/site/words/queries';
-import { siteEdit } from '@/lib/site/words/schema';
-import { updateSite } from '@/lib/site/words/service';
-import { siteRecord } from '@/lib/site/words/answer';
+import { findSite } from '@/lib/salon-admin/site-content/queries';
+import { siteEdit } from '@/lib/salon-admin/site-content/schema';
+import { updateSite } from '@/lib/salon-admin/site-content/service';
+import { siteRecord } from '@/lib/salon-admin/site-content/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 
 export const GET = adminRoute(

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listSpecificHours, specificHoursRecord } from '@/lib/rota/specific-hours/queries';
-import { specificHoursInput, specificHoursListQuery } from '@/lib/rota/specific-hours/schema';
-import { createSpecificHours } from '@/lib/rota/specific-hours/service';
+import { listSpecificHours, specificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
+import { specificHoursInput, specificHoursListQuery } from '@/lib/staff-schedule/specific-hours/schema';
+import { createSpecificHours } from '@/lib/staff-schedule/specific-hours/service';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,11 +1,11 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listUnavailability, unavailabilityRecord } from '@/lib/rota/unavailability/queries';
-import { unavailabilityInput, unavailabilityListQuery } from '@/lib/rota/unavailability/schema';
-import { createUnavailability } from '@/lib/rota/unavailability/service';
+import { listUnavailability, unavailabilityRecord } from '@/lib/staff-schedule/unavailability/queries';
+import { unavailabilityInput, unavailabilityListQuery } from '@/lib/staff-schedule/unavailability/schema';
+import { createUnavailability } from '@/lib/staff-schedule/unavailability/service';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

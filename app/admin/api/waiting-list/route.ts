@@ -1,11 +1,11 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { inSalonLanguage } from '@/lib/base/settings';
+import { inSalonLanguage } from '@/lib/salon/settings/settings';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { listWaiting } from '@/lib/reservations/waiting/board-queries';
-import { newWaitingEntry, waitingListQuery } from '@/lib/reservations/waiting/board-schema';
-import { createEntry } from '@/lib/reservations/waiting/board-service';
-import { waitingRecord } from '@/lib/reservations/waiting/answer';
+import { listWaiting } from '@/lib/waiting-list/board-queries';
+import { newWaitingEntry, waitingListQuery } from '@/lib/waiting-list/board-schema';
+import { createEntry } from '@/lib/waiting-list/board-service';
+import { waitingRecord } from '@/lib/waiting-list/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

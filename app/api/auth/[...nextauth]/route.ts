@@ -4,7 +4,7 @@ import { authOptions } from '@/lib/accounts/sessions/next-auth';
 import { answering } from '@/lib/kit/http/answer';
 import { readLimited } from '@/lib/kit/http/body';
 import { refuseCrossSite } from '@/lib/kit/http/origin';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DAY } from '@/lib/base/time/units';
-import { calendarFile } from '@/lib/reservations/feeds/calendar-file';
-import { findFeedOfToken, listFeedEntries, noteReading } from '@/lib/reservations/feeds/queries';
-import { calendarFileParams } from '@/lib/reservations/feeds/schema';
-import { salonLanguages } from '@/lib/base/settings';
+import { calendarFile } from '@/lib/booking-board/feeds/calendar-file';
+import { findFeedOfToken, listFeedEntries, noteReading } from '@/lib/booking-board/feeds/queries';
+import { calendarFileParams } from '@/lib/booking-board/feeds/schema';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import { clientNetworks } from '@/lib/kit/http/client-address';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 
 const DAYS_BACK = 30;

@@ -1,6 +1,6 @@
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
-import { health } from '@/lib/site/health/answer';
+import { health } from '@/lib/web/health/answer';
 
 /** The process runs; says nothing about the database. */
 export const GET = publicRoute({ summary: 'The process runs.', answer: health }, async () =>

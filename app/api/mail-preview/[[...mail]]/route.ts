@@ -1,5 +1,5 @@
 import { refusing } from '@/lib/kit/http/answer';
-import { previewOf, previewPage } from '@/lib/mail/preview';
+import { previewOf, previewPage } from '@/lib/letters/previews/preview';
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/base/env';
+import { env } from '@/lib/base/environment/env';
 import { answering, json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
-import { isReportSignature } from '@/lib/mail/texts/report-signature';
-import { receiveReport } from '@/lib/mail/texts/reports';
-import { infobipReport, reportQuery } from '@/lib/mail/texts/schema';
-import { arrivedByInfobip } from '@/lib/mail/texts/told-states';
+import { isReportSignature } from '@/lib/delivery/providers/report-signature';
+import { receiveReport } from '@/lib/delivery/messages/reports';
+import { infobipReport, reportQuery } from '@/lib/delivery/messages/schema';
+import { arrivedByInfobip } from '@/lib/delivery/providers/told-states';
 
 /** Infobip tells what became of a message. It signs nothing itself: the address that it was given does, for that message alone. */
 export function POST(request: NextRequest): Promise<Response> {

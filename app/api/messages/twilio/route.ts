@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { answering, json } from '@/lib/kit/http/answer';
-import { receiveReport } from '@/lib/mail/texts/reports';
-import { reportQuery, twilioReport } from '@/lib/mail/texts/schema';
-import { arrivedByTwilio } from '@/lib/mail/texts/told-states';
+import { receiveReport } from '@/lib/delivery/messages/reports';
+import { reportQuery, twilioReport } from '@/lib/delivery/messages/schema';
+import { arrivedByTwilio } from '@/lib/delivery/providers/told-states';
 import { twilioFields } from './signed';
 
 /** Twilio tells what became of a message, and signs it. */

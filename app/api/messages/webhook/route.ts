@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { answering, json } from '@/lib/kit/http/answer';
-import { receiveReport } from '@/lib/mail/texts/reports';
-import { gatewayReport } from '@/lib/mail/texts/schema';
+import { receiveReport } from '@/lib/delivery/messages/reports';
+import { gatewayReport } from '@/lib/delivery/messages/schema';
 import { gatewayBody } from './signed';
 
 /** A gateway of the salon's own tells what became of a message, signed with the secret that messages to it are signed with. */

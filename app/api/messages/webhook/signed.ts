@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/base/env';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { env } from '@/lib/base/environment/env';
+import { Refusal } from '@/lib/kit/refusal';
 import { isSigned } from '@/lib/kit/http/signed-webhook';
 import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
 

@@ -1,10 +1,10 @@
 import { clientAddress } from '@/lib/kit/http/client-address';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { linkInput } from '@/lib/kit/links/schema';
-import { confirmSubscription } from '@/lib/mailings/subscriptions/service';
+import { confirmSubscription } from '@/lib/newsletters/subscriptions/service';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
 import { answering, json } from '@/lib/kit/http/answer';
 import { countVisitor } from '@/lib/kit/http/rate-limit';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { mailedToken } from '@/lib/kit/links/schema';
-import { actionUrl } from '@/lib/mail/addresses';
-import { oneClickQuery } from '@/lib/mailings/newsletters/schema';
-import { unsubscribe } from '@/lib/mailings/subscriptions/service';
+import { actionUrl } from '@/lib/letters/words/addresses';
+import { oneClickQuery } from '@/lib/newsletters/schema';
+import { unsubscribe } from '@/lib/newsletters/subscriptions/service';
 
 const asked = (request: NextRequest) => oneClickQuery.parse(Object.fromEntries(request.nextUrl.searchParams));
 

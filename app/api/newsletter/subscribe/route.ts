@@ -1,11 +1,11 @@
 import { clientAddress } from '@/lib/kit/http/client-address';
 import { alsoPostedForm } from '@/lib/kit/http/posted-form';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { steadily } from '@/lib/kit/http/steady';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { subscribeInput } from '@/lib/mailings/newsletters/schema';
-import { subscribe } from '@/lib/mailings/subscriptions/service';
+import { subscribeInput } from '@/lib/newsletters/schema';
+import { subscribe } from '@/lib/newsletters/subscriptions/service';
 import { isTooFast, isTrapped } from '@/lib/base/validation/visitor-form';
 import { message } from '@/lib/base/validation/answers';
 

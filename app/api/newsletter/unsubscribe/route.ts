@@ -1,9 +1,9 @@
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { unsubscribeInput } from '@/lib/kit/links/schema';
-import { unsubscribe } from '@/lib/mailings/subscriptions/service';
+import { unsubscribe } from '@/lib/newsletters/subscriptions/service';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(

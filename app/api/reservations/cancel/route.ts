@@ -1,7 +1,7 @@
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { cancelInput } from '@/lib/kit/links/schema';
-import { cancelByLink } from '@/lib/reservations/mailed-links/service';
+import { cancelByLink } from '@/lib/booking-changes/by-link/service';
 import { linkAnswer } from '../link-answer';
 import { message } from '@/lib/base/validation/answers';
 

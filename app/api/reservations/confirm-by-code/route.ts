@@ -1,12 +1,12 @@
 import { json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { cookiesOfConfirmed } from '@/lib/reservations/known-browser/queries';
-import { confirmByCode } from '@/lib/reservations/mailed-links/confirm-by-code';
-import { codeInput } from '@/lib/reservations/mailed-links/schema';
+import { cookiesOfConfirmed } from '@/lib/self-service/known-browser/queries';
+import { confirmByCode } from '@/lib/booking-changes/by-link/confirm-by-code';
+import { codeInput } from '@/lib/booking-changes/by-link/schema';
 import { linkAnswer } from '../link-answer';
 import { ticketPath } from '../ticket-path';
-import { confirmedReservation } from '@/lib/reservations/booking/answer';
+import { confirmedReservation } from '@/lib/bookings/book/answer';
 
 export const POST = publicRoute(
   {

@@ -2,8 +2,8 @@ import { json } from '@/lib/kit/http/answer';
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
-import { cookiesOfConfirmed } from '@/lib/reservations/known-browser/queries';
-import { confirmByLink } from '@/lib/reservations/mailed-links/service';
+import { cookiesOfConfirmed } from '@/lib/self-service/known-browser/queries';
+import { confirmByLink } from '@/lib/booking-changes/by-link/service';
 import { linkAnswer } from '../link-answer';
 import { message } from '@/lib/base/validation/answers';
 

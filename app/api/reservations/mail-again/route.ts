@@ -1,9 +1,9 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { mailAgain } from '@/lib/reservations/mailed-links/mail-again';
-import { LINK_REFUSALS } from '@/lib/reservations/mailed-links/refusals';
-import { mailAgainInput } from '@/lib/reservations/mailed-links/schema';
+import { mailAgain } from '@/lib/booking-changes/by-link/mail-again';
+import { LINK_REFUSALS } from '@/lib/booking-changes/by-link/refusals';
+import { mailAgainInput } from '@/lib/booking-changes/by-link/schema';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(

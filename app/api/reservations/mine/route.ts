@@ -1,11 +1,11 @@
 import { json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { cookieWithTicket, ticketsIn } from '@/lib/reservations/known-browser/tickets';
-import { findOwnReservation } from '@/lib/reservations/own/queries';
-import { ownInput } from '@/lib/reservations/own/schema';
-import { openedBy } from '@/lib/reservations/own/tickets';
-import { ownReservation } from '@/lib/reservations/own/answer';
+import { cookieWithTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
+import { findOwnReservation } from '@/lib/self-service/appointment/queries';
+import { ownInput } from '@/lib/self-service/appointment/schema';
+import { openedBy } from '@/lib/self-service/appointment/tickets';
+import { ownReservation } from '@/lib/self-service/appointment/answer';
 
 export const POST = publicRoute(
   {

@@ -1,8 +1,8 @@
 import { publicRoute } from '@/lib/kit/http/route';
-import { moveByLink } from '@/lib/reservations/own/move';
-import { ownMoveInput } from '@/lib/reservations/own/schema';
+import { moveByLink } from '@/lib/self-service/appointment/move';
+import { ownMoveInput } from '@/lib/self-service/appointment/schema';
 import { ownAnswer } from '../own-answer';
-import { ownReservation } from '@/lib/reservations/own/answer';
+import { ownReservation } from '@/lib/self-service/appointment/answer';
 
 export const POST = publicRoute(
   {

@@ -1,8 +1,8 @@
 import { publicRoute } from '@/lib/kit/http/route';
-import { noteByLink } from '@/lib/reservations/own/note';
-import { ownNoteInput } from '@/lib/reservations/own/schema';
+import { noteByLink } from '@/lib/self-service/appointment/note';
+import { ownNoteInput } from '@/lib/self-service/appointment/schema';
 import { ownAnswer } from '../own-answer';
-import { ownReservation } from '@/lib/reservations/own/answer';
+import { ownReservation } from '@/lib/self-service/appointment/answer';
 
 export const POST = publicRoute(
   { summary: 'Leave the salon a note with it.', body: ownNoteInput, limit: 'links', answer: ownReservation },

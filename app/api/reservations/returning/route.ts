@@ -1,7 +1,7 @@
 import { publicRoute } from '@/lib/kit/http/route';
-import { findReturning } from '@/lib/reservations/own/returning';
-import { returningInput } from '@/lib/reservations/own/schema';
-import { returning } from '@/lib/reservations/own/answer';
+import { findReturning } from '@/lib/self-service/known-browser/returning';
+import { returningInput } from '@/lib/self-service/appointment/schema';
+import { returning } from '@/lib/self-service/appointment/answer';
 
 /** By POST: an address of a mailbox has no place in an address. */
 export const POST = publicRoute(

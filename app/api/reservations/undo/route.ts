@@ -1,8 +1,8 @@
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
-import { undoByLink } from '@/lib/reservations/own/undo';
+import { undoByLink } from '@/lib/self-service/appointment/undo';
 import { ownAnswer } from '../own-answer';
-import { ownReservation } from '@/lib/reservations/own/answer';
+import { ownReservation } from '@/lib/self-service/appointment/answer';
 
 export const POST = publicRoute(
   {

@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { serviceUnitDetailAnswer, serviceUnitDetail } from '@/lib/catalogue/service-units/answer';
 import { getPublicServiceUnit } from '@/lib/catalogue/service-units/queries';

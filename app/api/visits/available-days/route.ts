@@ -1,8 +1,8 @@
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { visitDaysQuery } from '@/lib/terms/visits/schema';
-import { visitDays } from '@/lib/terms/visits/service';
-import { availableDays } from '@/lib/terms/availability/answer';
+import { visitDaysQuery } from '@/lib/availability/visits/schema';
+import { visitDays } from '@/lib/availability/visits/service';
+import { availableDays } from '@/lib/availability/free-terms/answer';
 
 export const GET = publicRoute(
   {

@@ -1,8 +1,8 @@
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { visitTermsQuery } from '@/lib/terms/visits/schema';
-import { visitTerms } from '@/lib/terms/visits/service';
-import { visitTerms as answer } from '@/lib/terms/visits/answer';
+import { visitTermsQuery } from '@/lib/availability/visits/schema';
+import { visitTerms } from '@/lib/availability/visits/service';
+import { visitTerms as answer } from '@/lib/availability/visits/answer';
 
 export const GET = publicRoute(
   {

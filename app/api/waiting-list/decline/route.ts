@@ -1,7 +1,7 @@
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
-import { declineByLink } from '@/lib/reservations/waiting/by-link';
+import { declineByLink } from '@/lib/waiting-list/by-link';
 import { offerAnswer } from '../offer-answer';
 import { message } from '@/lib/base/validation/answers';
 

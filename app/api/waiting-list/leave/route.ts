@@ -2,7 +2,7 @@ import { linkAnswer } from '@/app/api/reservations/link-answer';
 import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
-import { leaveByLink } from '@/lib/reservations/waiting/by-link';
+import { leaveByLink } from '@/lib/waiting-list/by-link';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(

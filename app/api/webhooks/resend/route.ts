@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/base/env';
+import { env } from '@/lib/base/environment/env';
 import { answering, json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { isSigned } from '@/lib/kit/http/signed-webhook';
 import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
-import { mailEvent } from '@/lib/mailings/mail-events/schema';
-import { receiveMailEvent } from '@/lib/mailings/mail-events/service';
+import { mailEvent } from '@/lib/inbox/mail-events/schema';
+import { receiveMailEvent } from '@/lib/inbox/mail-events/service';
 
 /** Resend tells of bounces and complaints. The signature stands for the sender: no cookie and no origin counts here. */
 export function POST(request: NextRequest): Promise<Response> {

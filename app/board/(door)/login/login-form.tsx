@@ -7,8 +7,8 @@ import { DoorForm } from '@/app/_door/door-form';
 import type { Sent } from '@/app/_door/send';
 import { REGISTER } from '@/app/_door/paths';
 import { showToast } from '@/components/ui/toast';
-import { logInSolving } from '@/lib/base/browser/log-in';
-import { forgetSession, keepSession } from '@/lib/base/browser/session';
+import { logInSolving } from '@/lib/browser/requests/log-in';
+import { forgetSession, keepSession } from '@/lib/browser/requests/session';
 import { loginInput } from '@/lib/accounts/sessions/schema';
 
 type Credentials = { email: string; password: string };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DoorHeading } from '@/app/_door/door-heading';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import { ErrorToast } from './error-toast';
 import { LoginForm } from './login-form';
 import { NOTICES } from './notices';

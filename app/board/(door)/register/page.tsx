@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DoorHeading } from '@/app/_door/door-heading';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { salon } from '@/lib/base/salon';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { salon } from '@/lib/salon/identity/salon';
 import { RegisterForm } from './register-form';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { AffectedReservation } from '@/lib/rota/affected/queries';
+import type { AffectedReservation } from '@/lib/staff-schedule/affected/queries';
 import { dayOfIso, formatStamp } from '@/lib/base/time/format';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
@@ -10,7 +10,7 @@ export function affectedReservations(body: Record<string, unknown>) {
   if (!Array.isArray(reservations)) return null;
   return (
     <AffectedReservations
-      reservations={reservations as AffectedReservation[]} // as lib/rota/affected answers
+      reservations={reservations as AffectedReservation[]} // as lib/staff-schedule/affected answers
       count={Number(reservationsCount ?? reservations.length)}
     />
   );

@@ -4,11 +4,11 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type ReactNode } from 'react';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
-import { useSend } from './use-send';
+import { useSend } from './sending/use-send';
 
 /** The one picture of a record that is there already: saved at once, beside what its form holds. */
 export function PictureControl({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { BoardScreen } from '@/lib/accounts/sessions/access';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 
 /** The title of a screen's tab. */
 export async function screenMetadata(screen: BoardScreen): Promise<Metadata> {

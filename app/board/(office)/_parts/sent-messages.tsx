@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { SentMessage } from '@/lib/reservations/messages/answer';
-import type { ReplyRecord } from '@/lib/reservations/replies/answer';
+import type { SentMessage } from '@/lib/conversations/messages/answer';
+import type { ReplyRecord } from '@/lib/conversations/replies/answer';
 import { formatPrice, formatStamp } from '@/lib/base/time/format';
 import { useTrouble } from './use-trouble';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { useDeed } from '../reservations/use-deed';
-import { useOnce } from './use-once';
-import { useSend } from './use-send';
+import { useDeed } from './sending/use-deed';
+import { useOnce } from './sending/use-once';
+import { useSend } from './sending/use-send';
 
 const VERBS = { noShow: 'no-show', done: 'done' } as const;
 

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Spinner } from '@/components/ui/spinner';
-import { useOnce } from './use-once';
-import { useSend, type Telling } from './use-send';
+import { useOnce } from './sending/use-once';
+import { useSend, type Telling } from './sending/use-send';
 
 const NOTHING = {};
 

@@ -4,8 +4,12 @@ import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/choice-fields';
 import { DayField } from '@/components/form/day-field';
 import { TextField } from '@/components/form/text-field';
-import type { AbsenceRecord } from '@/lib/rota/absences/answer';
-import { employeeAbsenceInput, workplaceAbsenceInput, type Owner } from '@/lib/rota/absences/schema';
+import type { AbsenceRecord } from '@/lib/staff-schedule/absences/answer';
+import {
+  employeeAbsenceInput,
+  workplaceAbsenceInput,
+  type Owner,
+} from '@/lib/staff-schedule/absences/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { AwayFields } from './away-fields';
 

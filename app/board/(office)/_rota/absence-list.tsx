@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Choice } from '@/components/form/choice-fields';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import type { AbsenceRecord } from '@/lib/rota/absences/answer';
-import type { AbsenceListQuery, Owner } from '@/lib/rota/absences/schema';
+import type { AbsenceRecord } from '@/lib/staff-schedule/absences/answer';
+import type { AbsenceListQuery, Owner } from '@/lib/staff-schedule/absences/schema';
 import type { Locale } from '@/lib/base/statuses';
 import { formatSpan } from '@/lib/base/time/format';
 import { DeleteRecord } from '../_parts/delete-record';

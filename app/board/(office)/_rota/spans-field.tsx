@@ -3,12 +3,12 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { FREE_DAY, isFreeDay, type Span } from '@/lib/rota/specific-hours/rules';
-import { MAX_SPANS } from '@/lib/rota/specific-hours/schema';
+import { FREE_DAY, isFreeDay, type Span } from '@/lib/staff-schedule/specific-hours/rules';
+import { MAX_SPANS } from '@/lib/staff-schedule/specific-hours/schema';
 
 const EMPTY_SPAN: Span = { timeFrom: '', timeTo: '' };
 

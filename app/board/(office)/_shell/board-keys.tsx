@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useKeys } from '@/lib/base/browser/keys';
-import { CALENDAR, useIsDesk, useWays } from './ways';
+import { useKeys } from '@/lib/browser/keys';
+import { CALENDAR, useIsDesk, useWays } from './navigation/ways';
 
 /** The keys that work on every screen; the calendar has its own for other days. */
 export function BoardKeys() {

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import { CALENDAR, useIsDesk, useWays } from './ways';
+import { CALENDAR, useIsDesk, useWays } from './navigation/ways';
 
 const WAYS = [
   { name: 'today', href: '/board/dashboard', Icon: Sun },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { RESERVATIONS_CHOICE, SIDEBAR_CHOICE, type KeptChoices } from './choices';
+import { RESERVATIONS_CHOICE, SIDEBAR_CHOICE, type KeptChoices } from './navigation/choices';
 
 /** What this browser remembers of the board. */
 export async function keptChoices(): Promise<KeptChoices> {

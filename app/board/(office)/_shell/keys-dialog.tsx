@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { useWays } from './ways';
+import { useWays } from './navigation/ways';
 
 const KEYS = [
   { name: 'search', keys: ['/', 'Ctrl K'] },

@@ -1,8 +1,8 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
-import { sendToBoard } from '@/lib/base/browser/api';
-import { forgetSession } from '@/lib/base/browser/session';
+import { sendToBoard } from '@/lib/browser/requests/api';
+import { forgetSession } from '@/lib/browser/requests/session';
 
 /** Always ends at the login page, also when the server could not be told. */
 export function LogoutButton({ label, title }: { label: string; title: string }) {

@@ -12,7 +12,7 @@ import { OtherLanguages } from './other-languages';
 import { ScreenIcon } from './screen-icons';
 import { isWithin } from './screen-links';
 import { SearchButton } from './search/search-button';
-import { useWays } from './ways';
+import { useWays } from './navigation/ways';
 
 /** All screens below their headings; the other languages and the way out at the end. */
 export function MoreSheet({ email }: { email: string }) {

@@ -12,19 +12,19 @@ import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/acces
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
-import { salonSettings } from '@/lib/base/salon-settings/held';
-import { salonZone } from '@/lib/base/settings';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { BoardKeys } from './board-keys';
 import { BottomBar } from './bottom-bar';
-import type { KeptChoices } from './choices';
+import type { KeptChoices } from './navigation/choices';
 import { DeniedNotice } from './denied-notice';
 import { KeysDialog } from './keys-dialog';
 import { MoreSheet } from './more-sheet';
 import { OfflineBar } from './offline-bar';
 import { SearchDialog } from './search/search-dialog';
 import { Sidebar } from './sidebar';
-import { WaysProvider } from './ways';
+import { WaysProvider } from './navigation/ways';
 
 /** The whole document of the board: the ways to its screens, the page, and what lies above all pages. */
 export function OfficeDocument({

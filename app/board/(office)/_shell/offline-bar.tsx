@@ -1,6 +1,6 @@
 'use client';
 
-import { useIsOnline } from '@/lib/base/browser/online';
+import { useIsOnline } from '@/lib/browser/online';
 
 /** Says for as long as it lasts that there is no network, before somebody presses a button in vain. */
 export function OfflineBar({ text }: { text: string }) {

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { BoardScreen } from '@/lib/accounts/sessions/access';
 import { sidebarOf } from '@/lib/accounts/sessions/screens';
 import { ScreenIcon } from './screen-icons';
-import { useWays } from './ways';
+import { useWays } from './navigation/ways';
 
 /** The page of a screen, or one below it. */
 export const isWithin = (path: string, screen: BoardScreen) =>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { homeOf, type StaffMember } from '@/lib/accounts/sessions/roles';
 import type { Locale } from '@/lib/base/statuses';
-import type { SidebarWidth } from './choices';
+import type { SidebarWidth } from './navigation/choices';
 import { OtherLanguages } from './other-languages';
 import { LogoutButton } from './logout-button';
 import { ScreenLinks } from './screen-links';

@@ -4,8 +4,8 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowButton } from '@/components/ui/row-button';
-import { keepChoice } from '@/lib/base/browser/choice';
-import { SIDEBAR_CHOICE, type SidebarWidth } from './choices';
+import { keepChoice } from '@/lib/browser/choice';
+import { SIDEBAR_CHOICE, type SidebarWidth } from './navigation/choices';
 
 /** Makes the sidebar a column of icons, or what it was: the calendar has room for a person more then. */
 export function WidthButton({ width }: { width: SidebarWidth }) {

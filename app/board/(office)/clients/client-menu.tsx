@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowMenuDownload, RowMenuItem } from '@/components/ui/row-menu';
 import type { ClientRecord } from '@/lib/clients/answer';
-import { ClientHistoryDialog } from './client-history-dialog';
-import { useMay } from '../_shell/ways';
+import { ClientHistoryDialog } from './card/client-history-dialog';
+import { useMay } from '../_shell/navigation/ways';
 import { EraseDialog } from './erase-dialog';
 import { MergeDialog } from './merge-dialog';
 

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { ClientRecord } from '@/lib/clients/answer';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 /** Says what will be gone before it is. */
 export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {

@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import type { KnownClient } from '@/lib/reservations/board/known-clients';
+import type { KnownClient } from '@/lib/booking-board/list/known-clients';
 import type { ClientRecord } from '@/lib/clients/answer';
-import { useSend } from '../_parts/use-send';
-import { ClientSearch } from '../reservations/client-search';
-import { PlainDialog } from '../reservations/plain-dialog';
+import { useSend } from '../_parts/sending/use-send';
+import { ClientSearch } from '../reservations/phone/client-search';
+import { PlainDialog } from '../_parts/plain-dialog';
 
 /** Finds the other record of the same person, and shows both before it makes one of them. */
 export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
@@ -10,7 +10,7 @@ import type { ServedClient } from '@/lib/clients/served/answer';
 import { listServed } from '@/lib/clients/served/queries';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { ClientCards } from './card/client-cards';
-import { ClientName } from './card/client-name';
+import { ClientName } from './known/client-name';
 
 /** She books for nobody from here. */
 const NO_CHOICES = { serviceUnits: [], employees: [], workplaces: [] };

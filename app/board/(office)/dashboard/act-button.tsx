@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { useOnce } from '../_parts/use-once';
-import { useSend, type Telling } from '../_parts/use-send';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend, type Telling } from '../_parts/sending/use-send';
 
 const NOTHING = {};
 

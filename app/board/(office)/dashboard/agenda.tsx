@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { foldedDay } from '@/lib/dashboard/rules';
 import { Avatar } from '../employees/avatar';
-import { calendarAddress } from '../reservations/calendar/address';
+import { calendarAddress } from '../reservations/calendar/toolbar/address';
 import { TermRow } from './term-row';
 
 /** Today, a column for each employee: who comes when, and for what. What is over is folded away. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { Choices } from '../reservations/choices';
+import type { Choices } from '../_parts/choices';
 import { EntryDialog } from '../reservations/calendar/entry-dialog';
 
 type Entry = { id: number; clientName: string };

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import { calendarAddress } from '../reservations/calendar/address';
+import { calendarAddress } from '../reservations/calendar/toolbar/address';
 import { Group, itemLook, linkLook } from './group';
 
 /** What has fallen free, and whom of the waiting list it may suit. */

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { dayOfIso, formatDay, wallTimeOf } from '@/lib/base/time/format';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
-import { ClientName } from '../clients/card/client-name';
-import { useDeed } from '../reservations/use-deed';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
+import { ClientName } from '../clients/known/client-name';
+import { useDeed } from '../_parts/sending/use-deed';
 import { ActButton } from './act-button';
 import { Group, linkLook } from './group';
 

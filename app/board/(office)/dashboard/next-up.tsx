@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { nextTerms } from '@/lib/dashboard/rules';
-import { ClientAlert } from '../clients/card/client-alert';
-import { ClientName } from '../clients/card/client-name';
+import { ClientAlert } from '../clients/known/client-alert';
+import { ClientName } from '../clients/known/client-name';
 import { Avatar } from '../employees/avatar';
 import { EntryButton } from './entries';
 

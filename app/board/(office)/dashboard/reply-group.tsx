@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
-import { ClientName } from '../clients/card/client-name';
+import { ClientName } from '../clients/known/client-name';
 import { ActButton } from './act-button';
 import { Group, ItemHead, itemLook, linkLook } from './group';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { mayEnter, type StaffMember } from '@/lib/accounts/sessions/roles';
 import { BOARD_SCREENS } from '@/lib/accounts/sessions/access';
-import { findSetup } from '@/lib/site/setup/queries';
+import { findSetup } from '@/lib/salon-admin/setup/queries';
 import { StepList } from '../settings/setup/step-list';
 
 /**

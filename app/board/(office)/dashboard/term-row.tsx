@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { BookedTerm } from '@/lib/dashboard/answer';
-import { lookOf, useStatusWord } from '../reservations/status-look';
+import { lookOf, useStatusWord } from '../_parts/status-look';
 import { EntryButton } from './entries';
 
 const { INIT, DONE } = RESERVATION_STATUS;

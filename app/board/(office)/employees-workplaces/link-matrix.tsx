@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '@/components/list/empty-state';
 import { classNames } from '@/components/ui/class-names';
 import { VISIBILITY_STATUS, type VisibilityStatus } from '@/lib/base/statuses';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { UnlinkDialog, type Objection } from './unlink-dialog';
 
 type Named = { id: number; name: string; status: VisibilityStatus };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { employeeNames } from '@/lib/catalogue/employees/queries';
-import { allLinks } from '@/lib/rota/links/queries';
-import { linkListQuery } from '@/lib/rota/links/schema';
+import { allLinks } from '@/lib/staff-schedule/links/queries';
+import { linkListQuery } from '@/lib/staff-schedule/links/schema';
 import { readListQuery } from '@/lib/base/validation/list';
 import { workplaceNames } from '@/lib/catalogue/workplaces/queries';
 import { requireStaff } from '../_guard/staff';

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { RowButton } from '@/components/ui/row-button';
 import { invitationInput } from '@/lib/accounts/users/schema';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 /** Lets an employee log in for her own day: she gets a link by which she chooses her password. */
 export function InviteEmployee({

@@ -8,11 +8,11 @@ import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
 import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
-import { readQuietly } from '@/lib/base/browser/read';
+import { readQuietly } from '@/lib/browser/requests/read';
 import type { OwnTermsAnswer } from '@/lib/catalogue/own-terms/answer';
 import { ownTermsInput } from '@/lib/catalogue/own-terms/schema';
 import { useSavedDeed } from '../_parts/saved-deed';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 type Employee = { id: number; name: string };
 type Unit = { id: number; name: string; termDuration: number };

@@ -7,18 +7,18 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
-import type { GeneralWorkingHoursEntry } from '@/lib/rota/general-hours/queries';
+import type { GeneralWorkingHoursEntry } from '@/lib/staff-schedule/general-hours/queries';
 import {
   openDays,
   WEEK_DAYS,
   WEEK_HOURS_FIELDS,
   type WeekDay,
   type WeekHoursRecord,
-} from '@/lib/rota/general-hours/rules';
-import { generalWorkingHoursInput } from '@/lib/rota/general-hours/schema';
+} from '@/lib/staff-schedule/week-hours/rules';
+import { generalWorkingHoursInput } from '@/lib/staff-schedule/general-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { useSavedDeed } from '../_parts/saved-deed';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 const PATH = '/admin/api/general-working-hours';
 const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null])) as WeekHoursRecord; // every field of it

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import { findGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { HoursForm } from './hours-form';

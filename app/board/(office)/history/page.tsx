@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListLink } from '@/components/list/list-link';
 import { ListPage } from '@/components/list/list-page';
@@ -8,7 +8,7 @@ import { Pager } from '@/components/list/pager';
 import type { HistoryRecord } from '@/lib/accounts/history/answer';
 import { listHistory } from '@/lib/accounts/history/queries';
 import { historyListQuery } from '@/lib/accounts/history/schema';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { wordOr } from '@/lib/base/i18n/word-or';
 import { readListQuery } from '@/lib/base/validation/list';
 import { ENTITIES } from '@/lib/kit/audit/actions';

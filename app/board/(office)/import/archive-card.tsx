@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { denseControlClass } from '@/components/form/dense';
+import { denseControlClass } from '@/components/ui/dense';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { Card } from './card';

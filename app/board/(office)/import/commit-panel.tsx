@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ImportRecord } from '@/lib/transfer/imports/answer';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import type { ImportRecord } from '@/lib/import-export/imports/answer';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 
 /** Stores what was shown, or throws the file away. Nobody is mailed who is not ticked here. */

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Locale } from '@/lib/base/locales';
 import { formatStamp } from '@/lib/base/time/format';
-import type { ImportRecord } from '@/lib/transfer/imports/answer';
+import type { ImportRecord } from '@/lib/import-export/imports/answer';
 import { Card } from './card';
 
 /** The files so far, the latest first, each to be opened again. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { classNames } from '@/components/ui/class-names';
 
 /** A file to choose or to drop. The browser's own words would be in the browser's language, so ours stand over them. */

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ImportRecord } from '@/lib/transfer/imports/answer';
-import { ENCODINGS } from '@/lib/transfer/reading/encodings';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import type { ImportRecord } from '@/lib/import-export/imports/answer';
+import { ENCODINGS } from '@/lib/import-export/reading/encodings';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 import { ChoiceOf } from './choice-of';
 

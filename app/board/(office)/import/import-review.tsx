@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ListState } from '@/components/list/list-address';
-import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer';
-import { isWorking } from '@/lib/transfer/imports/states';
+import type { ImportRecord, ImportRow } from '@/lib/import-export/imports/answer';
+import { isWorking } from '@/lib/import-export/imports/states';
 import { Card } from './card';
 import { CommitPanel } from './commit-panel';
 import { HowRead } from './how-read';

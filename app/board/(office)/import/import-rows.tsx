@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { listSearch, type ListState } from '@/components/list/list-address';
 import { Pager } from '@/components/list/pager';
 import { Badge } from '@/components/ui/badge';
-import { FIELDS, type ImportField, type ImportKind } from '@/lib/transfer/columns/kinds';
-import type { ImportRecord, ImportRow } from '@/lib/transfer/imports/answer';
-import { VERDICTS } from '@/lib/transfer/imports/verdict';
+import { FIELDS, type ImportField, type ImportKind } from '@/lib/import-export/columns/kinds';
+import type { ImportRecord, ImportRow } from '@/lib/import-export/imports/answer';
+import { VERDICTS } from '@/lib/import-export/imports/rows/verdict';
 import { Tabs } from '../_parts/tabs';
 
 const TONES = { new: 'pine', merged: 'neutral', refused: 'danger' } as const;

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FIELDS, type ImportField } from '@/lib/transfer/columns/kinds';
-import type { ImportRecord } from '@/lib/transfer/imports/answer';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import { FIELDS, type ImportField } from '@/lib/import-export/columns/kinds';
+import type { ImportRecord } from '@/lib/import-export/imports/answer';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 import { ChoiceOf } from './choice-of';
 
 const NOWHERE = '';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { readListQuery } from '@/lib/base/validation/list';
-import { findImport, listImports, listRows } from '@/lib/transfer/imports/queries';
-import { importScreenQuery } from '@/lib/transfer/imports/schema';
+import { findImport, listImports, listRows } from '@/lib/import-export/imports/queries';
+import { importScreenQuery } from '@/lib/import-export/imports/schema';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ArchiveCard } from './archive-card';

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 
 /** Says what will be gone before it is. */
 export function TakeBack({ id }: { id: number }) {

@@ -4,11 +4,11 @@ import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { Button } from '@/components/ui/button';
-import { IMPORT_KINDS, type ImportKind } from '@/lib/transfer/columns/kinds';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/import-export/columns/kinds';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 import { FileField } from './file-field';
 

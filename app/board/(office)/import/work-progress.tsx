@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import type { ImportRecord } from '@/lib/transfer/imports/answer';
+import type { ImportRecord } from '@/lib/import-export/imports/answer';
 
 const EVERY_MS = 1_000;
 

@@ -7,13 +7,13 @@ import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readQuietly } from '@/lib/base/browser/read';
+import { readQuietly } from '@/lib/browser/requests/read';
 import { formatStamp } from '@/lib/base/time/format';
 import { noteInput } from '@/lib/clients/notes/schema';
 import type { ServedCard } from '@/lib/clients/served/answer';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
-import { ClientAlert } from '../clients/card/client-alert';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
+import { ClientAlert } from '../clients/known/client-alert';
 
 /** What an employee knows of a client whom she serves, and a place to note more. */
 export function MyClientDialog({ id, onClose }: { id: number; onClose: () => void }) {

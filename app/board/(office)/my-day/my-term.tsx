@@ -8,8 +8,8 @@ import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
-import { ClientAlert } from '../clients/card/client-alert';
-import { StatusBadge } from '../reservations/status-badge';
+import { ClientAlert } from '../clients/known/client-alert';
+import { StatusBadge } from '../_parts/status-badge';
 import { MyClientDialog } from './my-client-dialog';
 import { MySettleButtons } from './my-settle-buttons';
 

@@ -10,14 +10,14 @@ import { noteReading } from '@/lib/clients/reading';
 import { alertsOf } from '@/lib/dashboard/alerts';
 import { getMyDay } from '@/lib/dashboard/my-day/queries';
 import { myDayQuery } from '@/lib/dashboard/my-day/schema';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
-import { salonSettings } from '@/lib/base/salon-settings/held';
-import { choicesOf, reservationChoices } from '@/lib/reservations/choices/queries';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { choicesOf, reservationChoices } from '@/lib/bookings/choices/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
-import { BookButton } from '../reservations/book-button';
+import { BookButton } from '../reservations/phone/book-button';
 import { MyTerm } from './my-term';
 import { MyWeek } from './my-week';
 

@@ -4,7 +4,7 @@ import { ImageIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LocalizedField } from '@/components/form/localized-field';
-import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
+import type { NewsletterRecord } from '@/lib/newsletters/answer';
 import { PictureControl } from '../_parts/picture-control';
 import { SmallPicture } from '../_parts/small-picture';
 

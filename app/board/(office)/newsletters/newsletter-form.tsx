@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { LocalizedField } from '@/components/form/localized-field';
-import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
-import { newsletterInput } from '@/lib/mailings/newsletters/schema';
+import type { NewsletterRecord } from '@/lib/newsletters/answer';
+import { newsletterInput } from '@/lib/newsletters/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { LetterPictureControl } from './letter-picture-control';
 

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/ui/row-button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
-import { readQuietly } from '@/lib/base/browser/read';
-import type { NewsletterPreview } from '@/lib/mailings/newsletters/answer';
+import { readQuietly } from '@/lib/browser/requests/read';
+import type { NewsletterPreview } from '@/lib/newsletters/answer';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 
 /** The very mail that readers of each language get, which can be mailed to oneself: what is not translated comes in Serbian. */
 export function Preview({ path, name, locale }: { path: string; name: string; locale: Locale }) {

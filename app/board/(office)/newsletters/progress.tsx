@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import type { NewsletterRecord } from '@/lib/mailings/newsletters/answer';
+import type { NewsletterRecord } from '@/lib/newsletters/answer';
 import { NEWSLETTER_STATUS } from '@/lib/base/statuses';
 
 const PAUSE = 2_000;

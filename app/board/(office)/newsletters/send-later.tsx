@@ -2,15 +2,15 @@
 
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { joinMoment } from '@/components/form/moment';
 import { DayInput } from '@/components/time/day-input';
 import { TimeInput } from '@/components/time/time-input';
 import { Button } from '@/components/ui/button';
 import { dayInZone } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 
 /** A day and a time of the salon at which it goes out by itself. */
 export function SendLater({ path, onPlanned }: { path: string; onPlanned: () => void }) {

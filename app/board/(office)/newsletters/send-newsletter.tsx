@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Readers } from '@/lib/mailings/newsletters/answer';
+import type { Readers } from '@/lib/newsletters/answer';
 import { LOCALES } from '@/lib/base/statuses';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { SendLater } from './send-later';
 
 /** Asks before it goes out, and says to how many: a mail cannot be taken back. */

@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxGroupField } from '@/components/form/choice-fields';
 import { DenseSelect } from '@/components/form/dense-select';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localized } from '@/lib/base/i18n/localized';
 import { formatWeekday } from '@/lib/base/time/format';
-import type { ProposedHolidays } from '@/lib/rota/non-working-days/answer';
-import { holidaysInput } from '@/lib/rota/non-working-days/schema';
+import type { ProposedHolidays } from '@/lib/staff-schedule/non-working-days/answer';
+import { holidaysInput } from '@/lib/staff-schedule/non-working-days/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { solvingStep } from '../_parts/solving/solving-step';
 import { useCarefulSave } from '../_parts/solving/use-careful-save';
-import { useQuietReads } from '../reservations/use-quiet-reads';
+import { useQuietReads } from '../_parts/sending/use-quiet-reads';
 
 const PATH = '/admin/api/non-working-days';
 

@@ -7,7 +7,7 @@ import { TickField } from '@/components/form/tick-field';
 import type { NoticesRecord } from '@/lib/accounts/notices/answer';
 import { noticeChoicesInput, type NoticeChoicesInput } from '@/lib/accounts/notices/schema';
 import { EVENING_HOURS, USUAL_EVENING_HOUR, type Notice } from '@/lib/base/notices';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { WayField } from './way-field';
 
 const EMPTY: NoticeChoicesInput = {

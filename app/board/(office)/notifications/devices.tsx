@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import type { PushDeviceRecord } from '@/lib/accounts/notices/answer';
 import { formatStamp } from '@/lib/base/time/format';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { deviceOf, standing, subscribe, subscription, type Standing } from './push';
 
 const PATH = '/admin/api/notifications/devices';

@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { BoardReservation } from '@/lib/reservations/board/queries';
+import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
-import { useIsDesk } from '../_shell/ways';
-import { useStatusWord } from '../reservations/status-look';
-import { useDeed } from '../reservations/use-deed';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
+import { useIsDesk } from '../_shell/navigation/ways';
+import { useStatusWord } from '../_parts/status-look';
+import { useDeed } from '../_parts/sending/use-deed';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 

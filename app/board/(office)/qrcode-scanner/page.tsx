@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { Scanner } from './scanner';

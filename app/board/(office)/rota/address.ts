@@ -1,4 +1,4 @@
-import type { PlanBy, PlanWeeks } from '@/lib/rota/plan/schema';
+import type { PlanBy, PlanWeeks } from '@/lib/staff-schedule/plan/schema';
 import { addDays, weekdayOf } from '@/lib/base/time/zone';
 import { day } from '@/lib/base/validation/values';
 

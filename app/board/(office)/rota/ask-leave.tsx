@@ -6,8 +6,8 @@ import { DayField } from '@/components/form/day-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextAreaField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { leaveInput } from '@/lib/rota/leave/schema';
-import { useSend } from '../_parts/use-send';
+import { leaveInput } from '@/lib/staff-schedule/leave/schema';
+import { useSend } from '../_parts/sending/use-send';
 
 const EMPTY = { fromDay: '', toDay: '', word: '' };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Plan, PlanCell } from '@/lib/rota/plan/answer';
+import type { Plan, PlanCell } from '@/lib/staff-schedule/plan/answer';
 
 /** Short where many days stand beside each other: 9–17, 9:30–17. */
 export const shortTime = (time: string) => {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { addDays } from '@/lib/base/time/zone';
 import { day } from '@/lib/base/validation/values';
 import { z } from 'zod';
-import { PlainDialog } from '../reservations/plain-dialog';
+import { PlainDialog } from '../_parts/plain-dialog';
 
 const input = z.strictObject({ to: day });
 

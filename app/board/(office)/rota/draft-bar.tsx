@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { holdUnsaved } from '@/lib/base/browser/unsaved';
+import { holdUnsaved } from '@/lib/browser/unsaved';
 import { affectedReservations } from '../_parts/affected-reservations';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { changesOf, type Drafts } from './drafts';
 
 /** How much is drafted, and what becomes of it: published all at once, or thrown away. What that would leave outside is asked about. */

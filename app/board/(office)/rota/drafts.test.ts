@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan, PlanCell } from '@/lib/rota/plan/answer';
-import { FREE_DAY, type Span } from '@/lib/rota/specific-hours/rules';
+import type { Plan, PlanCell } from '@/lib/staff-schedule/plan/answer';
+import { FREE_DAY, type Span } from '@/lib/staff-schedule/specific-hours/rules';
 import { copiedWeek, planWith, swapped, withWishes, type Drafts } from './drafts';
 
 const span = (timeFrom: string, timeTo: string): Span => ({ timeFrom, timeTo });

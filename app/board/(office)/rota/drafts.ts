@@ -1,7 +1,7 @@
-import type { Plan, PlanCell } from '@/lib/rota/plan/answer';
-import { cellWith, sameSpans, storedFor, storedIn } from '@/lib/rota/plan/rules';
-import type { PlanBy } from '@/lib/rota/plan/schema';
-import type { Span } from '@/lib/rota/specific-hours/rules';
+import type { Plan, PlanCell } from '@/lib/staff-schedule/plan/answer';
+import { cellWith, sameSpans, storedFor, storedIn } from '@/lib/staff-schedule/plan/rules';
+import type { PlanBy } from '@/lib/staff-schedule/plan/schema';
+import type { Span } from '@/lib/staff-schedule/specific-hours/rules';
 
 /** One day of somebody, by number and date. */
 export type Place = { id: number; day: string };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { shortTime } from './cell-look';
-import type { Plan } from '@/lib/rota/plan/answer';
+import type { Plan } from '@/lib/staff-schedule/plan/answer';
 
 type Gap = Plan['gaps'][number];
 

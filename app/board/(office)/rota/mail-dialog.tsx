@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/base/time/format';
-import type { Plan } from '@/lib/rota/plan/answer';
-import type { PlanWeeks } from '@/lib/rota/plan/schema';
-import { useSend } from '../_parts/use-send';
-import { PlainDialog } from '../reservations/plain-dialog';
+import type { Plan } from '@/lib/staff-schedule/plan/answer';
+import type { PlanWeeks } from '@/lib/staff-schedule/plan/schema';
+import { useSend } from '../_parts/sending/use-send';
+import { PlainDialog } from '../_parts/plain-dialog';
 
 /** Asks before everybody gets a mail. */
 export function MailDialog({ plan, weeks, onClose }: { plan: Plan; weeks: PlanWeeks; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LEAVE_STATUS } from '@/lib/base/statuses';
-import type { LeaveBalance, LeaveRequestRecord } from '@/lib/rota/leave/answer';
-import { leaveBalances, listLeave } from '@/lib/rota/leave/queries';
-import { leaveListQuery } from '@/lib/rota/leave/schema';
+import type { LeaveBalance, LeaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
+import { leaveBalances, listLeave } from '@/lib/staff-schedule/leave/queries';
+import { leaveListQuery } from '@/lib/staff-schedule/leave/schema';
 import { daysInWords } from '../_rota/days-in-words';
 import { LeaveDays } from '../_rota/leave-days';
 import { LeaveBadge } from '../_rota/leave-badge';

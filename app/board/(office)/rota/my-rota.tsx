@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ListLink } from '@/components/list/list-link';
 import { buttonClass } from '@/components/ui/button';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import { weekOfEmployee } from '@/lib/dashboard/my-day/rota';

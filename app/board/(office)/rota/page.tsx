@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { salonZone } from '@/lib/base/settings';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { dayOf } from '@/lib/base/time/zone';
-import { getPlan } from '@/lib/rota/plan/queries';
+import { getPlan } from '@/lib/staff-schedule/plan/queries';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { planState } from './address';

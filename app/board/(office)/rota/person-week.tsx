@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
 import { classNames } from '@/components/ui/class-names';
 import { formatShortDay } from '@/lib/base/time/format';
-import type { Plan } from '@/lib/rota/plan/answer';
+import type { Plan } from '@/lib/staff-schedule/plan/answer';
 import { CellLook, useCellWords } from './cell-look';
 import { draftKey, type Drafts, type Place } from './drafts';
 import { GapText } from './gaps-row';

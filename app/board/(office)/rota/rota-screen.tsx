@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Plan } from '@/lib/rota/plan/answer';
-import { useSend } from '../_parts/use-send';
+import type { Plan } from '@/lib/staff-schedule/plan/answer';
+import { useSend } from '../_parts/sending/use-send';
 import { mondayOf, planAddress, type PlanState } from './address';
 import { CellDialog } from './cell-dialog';
 import { CopyWeekDialog } from './copy-week';

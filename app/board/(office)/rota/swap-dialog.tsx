@@ -7,8 +7,8 @@ import { SelectField } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { recordId } from '@/lib/base/validation/values';
-import type { Plan } from '@/lib/rota/plan/answer';
-import { PlainDialog } from '../reservations/plain-dialog';
+import type { Plan } from '@/lib/staff-schedule/plan/answer';
+import { PlainDialog } from '../_parts/plain-dialog';
 
 const input = z.strictObject({ one: recordId, other: recordId });
 

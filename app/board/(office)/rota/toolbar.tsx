@@ -8,7 +8,7 @@ import { ListLink } from '@/components/list/list-link';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
-import { useKeys } from '@/lib/base/browser/keys';
+import { useKeys } from '@/lib/browser/keys';
 import { formatDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import { mondayOf, planAddress, type PlanState } from './address';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sendToBoard } from '@/lib/base/browser/api';
-import type { Plan } from '@/lib/rota/plan/answer';
+import { sendToBoard } from '@/lib/browser/requests/api';
+import type { Plan } from '@/lib/staff-schedule/plan/answer';
 import { changesOf, type Drafts } from './drafts';
 
 /** Long enough for several days to be dragged one after the other. */

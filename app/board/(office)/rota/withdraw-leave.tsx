@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 
 /** She takes back what nobody has answered. */
 export function WithdrawLeave({ id, days }: { id: number; days: string }) {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/choice-fields';
-import type { AssignmentRecord } from '@/lib/rota/service-unit-unavailability/queries';
-import { assignmentInput } from '@/lib/rota/service-unit-unavailability/schema';
+import type { AssignmentRecord } from '@/lib/staff-schedule/service-unit-unavailability/queries';
+import { assignmentInput } from '@/lib/staff-schedule/service-unit-unavailability/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const EMPTY = { unavailabilityId: null, serviceUnitId: null };

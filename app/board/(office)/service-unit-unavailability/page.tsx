@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { localized } from '@/lib/base/i18n/localized';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import {
   listAssignments,
   serviceUnitChoices,
   unavailabilityChoices,
   type AssignmentRecord,
-} from '@/lib/rota/service-unit-unavailability/queries';
-import { assignmentListQuery, type AssignmentListQuery } from '@/lib/rota/service-unit-unavailability/schema';
+} from '@/lib/staff-schedule/service-unit-unavailability/queries';
+import {
+  assignmentListQuery,
+  type AssignmentListQuery,
+} from '@/lib/staff-schedule/service-unit-unavailability/schema';
 import type { Locale } from '@/lib/base/statuses';
 import { formatSpan } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { TimeField } from '@/components/form/time-field';
 import { useFormField } from '@/components/form/use-form-field';
-import { WEEK_DAYS, WEEK_HOURS_FIELDS } from '@/lib/rota/general-hours/rules';
+import { WEEK_DAYS, WEEK_HOURS_FIELDS } from '@/lib/staff-schedule/week-hours/rules';
 
 const NAME = 'workingHours';
 const NO_HOURS = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]));

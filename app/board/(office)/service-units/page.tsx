@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
@@ -17,7 +17,7 @@ import {
 } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
 import { localized } from '@/lib/base/i18n/localized';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';

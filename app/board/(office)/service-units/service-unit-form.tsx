@@ -12,7 +12,7 @@ import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queri
 import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
-import { useMay } from '../_shell/ways';
+import { useMay } from '../_shell/navigation/ways';
 import { OwnHoursField } from './own-hours-field';
 import { PageFields } from './page-fields';
 import { ProcessingFields } from './processing-fields';

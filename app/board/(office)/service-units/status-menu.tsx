@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { RowMenuItem } from '@/components/ui/row-menu';
 import { useSavedDeed } from '../_parts/saved-deed';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 /** Sets another status with two presses, in the row's menu. */
 export function StatusMenu({

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { clearDemoInput } from '@/lib/site/demo/schema';
-import { useSend } from '../_parts/use-send';
+import { clearDemoInput } from '@/lib/salon-admin/demo/schema';
+import { useSend } from '../_parts/sending/use-send';
 
 /** From the demo to a salon of one's own; whoever does so has typed its name. */
 export function ClearDemo({ name }: { name: string }) {

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Choice } from '@/components/form/choice-fields';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { PriceField } from '@/components/form/price-field';
 import { SeveralField } from '@/components/form/several-field';
 import { Button } from '@/components/ui/button';
 import { formatPrice } from '@/lib/base/time/format';
-import { estimatedSmsPrice } from '@/lib/mail/texts/price';
+import { estimatedSmsPrice } from '@/lib/delivery/ceilings/price';
 
 /** All countries with their names, and those that messages go to as long as nobody has chosen any. */
 export type MessageCountries = { choices: readonly Choice<string>[]; usual: readonly string[] };

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { sendToBoard } from '@/lib/base/browser/api';
-import type { MailPreview } from '@/lib/kit/salon-settings/answer';
-import type { SettingsInput } from '@/lib/kit/salon-settings/schema';
+import { sendToBoard } from '@/lib/browser/requests/api';
+import type { MailPreview } from '@/lib/salon/settings/answer';
+import type { SettingsInput } from '@/lib/salon/settings/schema';
 
 const SHOWN = [
   ...(['name', 'phone', 'email', 'street', 'postalCode'] as const),

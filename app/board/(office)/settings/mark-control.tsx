@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
-import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
+import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import { PictureControl } from '../_parts/picture-control';
 
 type Mark = SettingsRecord['mark'];

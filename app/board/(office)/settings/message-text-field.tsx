@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { denseControlClass } from '@/components/form/dense';
+import { denseControlClass } from '@/components/ui/dense';
 import { Field } from '@/components/form/field';
 import { useFormField } from '@/components/form/use-form-field';
 import { Button } from '@/components/ui/button';
@@ -13,11 +13,11 @@ import {
   type MessageTexts,
   type Place,
   type TextName,
-} from '@/lib/base/salon-settings/message-texts';
+} from '@/lib/salon/settings/message-texts';
 import type { Locale } from '@/lib/base/statuses';
-import { fitted } from '@/lib/mail/texts/fitted';
-import { countParts, foldToGsm } from '@/lib/mail/texts/parts';
-import type { SampleTexts } from '@/lib/mail/texts/sample-texts';
+import { fitted } from '@/lib/delivery/messages/fitted';
+import { countParts, foldToGsm } from '@/lib/delivery/messages/parts';
+import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 
 type Values = { messageTexts: MessageTexts; messageFold: boolean };
 type Sample = SampleTexts[Locale];

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { MESSAGE_CHANNELS } from '@/lib/base/channels';
-import { TELLING_RULES } from '@/lib/base/salon-settings/table';
+import { TELLING_RULES } from '@/lib/salon/settings/table';
 import { formatPrice } from '@/lib/base/time/format';
-import type { Spent } from '@/lib/mail/texts/spending';
+import type { Spent } from '@/lib/delivery/ceilings/spending';
 import { CountriesSetting, type MessageCountries } from './countries-setting';
 import { Section } from './section';
 import { ChoiceSetting, NumberSetting, PriceSetting, SomeSetting, TickSetting } from './setting-fields';

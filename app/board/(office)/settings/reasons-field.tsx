@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { LocalizedField } from '@/components/form/localized-field';
 import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/ui/row-button';
-import { MOST_REASONS, type Reason } from '@/lib/base/salon-settings/reasons';
+import { MOST_REASONS, type Reason } from '@/lib/salon/settings/reasons';
 
 type List = 'rejectionReasons' | 'cancellationReasons';
 

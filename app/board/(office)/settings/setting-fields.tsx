@@ -8,8 +8,8 @@ import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
 import { LabelledTimeField } from '@/components/form/time-field';
 import { TickField } from '@/components/form/tick-field';
-import type { SettingsField } from '@/lib/base/salon-settings/fields';
-import { SETTINGS } from '@/lib/base/salon-settings/table';
+import type { SettingsField } from '@/lib/salon/settings/fields';
+import { SETTINGS } from '@/lib/salon/settings/table';
 
 type Asked<Name extends string = SettingsField> = {
   name: Name;

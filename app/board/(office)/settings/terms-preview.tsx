@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sendToBoard } from '@/lib/base/browser/api';
+import { sendToBoard } from '@/lib/browser/requests/api';
 import { formatStamp } from '@/lib/base/time/format';
-import type { SettingsInput } from '@/lib/kit/salon-settings/schema';
+import type { SettingsInput } from '@/lib/salon/settings/schema';
 
 type Shown = { serviceUnit: string | null; terms: string[] };
 

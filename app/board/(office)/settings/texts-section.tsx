@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
-import { TEXT_NAMES, type MessageTexts, type TextName } from '@/lib/base/salon-settings/message-texts';
+import { TEXT_NAMES, type MessageTexts, type TextName } from '@/lib/salon/settings/message-texts';
 import { LOCALES } from '@/lib/base/statuses';
-import type { SampleTexts } from '@/lib/mail/texts/sample-texts';
+import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 import { MessageTextField } from './message-text-field';
 import { Section } from './section';
 

@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
 import type { PatternDay } from '@/lib/base/time/pattern-week';
-import { MAX_SPANS } from '@/lib/rota/specific-hours/schema';
+import { MAX_SPANS } from '@/lib/staff-schedule/specific-hours/schema';
 import { EMPTY_SPAN, type PatternValues } from './pattern-values';
 
 /** The hours of one day of a week, its spans beside each other; a day without any is free. */

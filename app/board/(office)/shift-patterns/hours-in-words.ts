@@ -2,7 +2,7 @@ import { shortWeekday } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import type { PatternWeek } from '@/lib/base/time/pattern-week';
 import type { Locale } from '@/lib/base/statuses';
-import { daysAlike } from '@/lib/rota/shift-patterns/rules';
+import { daysAlike } from '@/lib/staff-schedule/shift-patterns/rules';
 
 /** Any one: the days of a pattern's week are named after those that follow it. */
 export const A_MONDAY = '2024-01-01';

@@ -2,22 +2,25 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { TableLink } from '../_parts/table-link';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { salonZone } from '@/lib/base/settings';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { salonZone } from '@/lib/salon/settings/settings';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDay } from '@/lib/base/time/format';
 import { addDays, dayOf, weekdayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { employeeChoices } from '@/lib/catalogue/employees/queries';
 import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
-import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
-import { type ShiftPatternRecord, listShiftPatterns } from '@/lib/rota/shift-patterns/queries';
-import { salonWeek, weekLetter } from '@/lib/rota/shift-patterns/rules';
-import { shiftPatternListQuery, type ShiftPatternListQuery } from '@/lib/rota/shift-patterns/schema';
+import { findGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import { type ShiftPatternRecord, listShiftPatterns } from '@/lib/staff-schedule/shift-patterns/queries';
+import { salonWeek, weekLetter } from '@/lib/staff-schedule/shift-patterns/rules';
+import {
+  shiftPatternListQuery,
+  type ShiftPatternListQuery,
+} from '@/lib/staff-schedule/shift-patterns/schema';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { RecordTable, type Column } from '../_parts/record-table';

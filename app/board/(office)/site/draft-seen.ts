@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@/lib/site/words/queries';
+import type { SiteRecord } from '@/lib/salon-admin/site-content/queries';
 
 /** Tells the endpoint which draft is on the screen, so that no other one is published or replaced. */
 export const seenIn = ({ editedAt }: Pick<SiteRecord, 'editedAt'>): string =>

@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
-import type { SiteRecord } from '@/lib/site/words/queries';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import type { SiteRecord } from '@/lib/salon-admin/site-content/queries';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 import { seenIn } from './draft-seen';
 
 /** Whether everybody sees what the draft says, and the button that sees to it. */

@@ -1,4 +1,4 @@
-import type { SitePicturePlace, SiteText } from '@/lib/base/site/schema';
+import type { SitePicturePlace, SiteText } from '@/lib/base/site-content/schema';
 
 /** The sections of the form: which texts and pictures stand in each, and how many lines a text needs. */
 export const SECTIONS = [

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { TranslationState } from '@/lib/base/site/translations';
+import type { TranslationState } from '@/lib/base/site-content/translations';
 import { useChoices } from './choices';
 
 /** How many texts each language still lacks. */

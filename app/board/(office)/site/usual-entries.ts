@@ -1,8 +1,8 @@
 import { USUAL_QUESTIONS } from '@/app/(public)/_about/usual-questions';
 import { usualAccessibilitySections } from '@/app/(public)/_legal/accessibility-sections';
-import { SUFFIX } from '@/lib/base/site/in-language';
+import { SUFFIX } from '@/lib/base/site-content/in-language';
 import { writtenMessages } from '@/lib/base/i18n/messages';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 
 /** Entries of the form that the site shows by itself, for whoever wants to begin with them: each with its six texts. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
-import type { SiteRecord, SiteVersionRecord } from '@/lib/site/words/queries';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
+import type { SiteRecord, SiteVersionRecord } from '@/lib/salon-admin/site-content/queries';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
 import { seenIn } from './draft-seen';
 
 /** What was published, the newest first; each can be made the draft again. What was not published is asked about before. */

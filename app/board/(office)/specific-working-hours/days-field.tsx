@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DayPicker } from 'react-day-picker';
 import { useController } from 'react-hook-form';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { useFormField } from '@/components/form/use-form-field';
 import { calendarLook } from '@/components/time/calendar-look';
 import { Button } from '@/components/ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
-import { repeatedWeekly } from '@/lib/rota/specific-hours/rules';
-import { MAX_DAYS } from '@/lib/rota/specific-hours/schema';
+import { repeatedWeekly } from '@/lib/staff-schedule/specific-hours/rules';
+import { MAX_DAYS } from '@/lib/staff-schedule/specific-hours/schema';
 import { formatLongDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 

@@ -7,11 +7,11 @@ import type { Choice } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import type { SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
-import { specificDaysInput } from '@/lib/rota/specific-hours/schema';
+import type { SpecificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
+import { specificDaysInput } from '@/lib/staff-schedule/specific-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { useSavedDeed } from '../_parts/saved-deed';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';
 import { HoursFields } from './hours-fields';
 

@@ -1,4 +1,4 @@
-import type { Span } from '@/lib/rota/specific-hours/rules';
+import type { Span } from '@/lib/staff-schedule/specific-hours/rules';
 
 /** What the form holds. */
 export type HoursValues = {

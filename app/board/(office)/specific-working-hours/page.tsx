@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { employeeChoices } from '@/lib/catalogue/employees/queries';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { nonWorkingDaysBetween } from '@/lib/rota/non-working-days/queries';
-import { salonZone } from '@/lib/base/settings';
-import { listSpecificHours, type SpecificHoursRecord } from '@/lib/rota/specific-hours/queries';
-import { isFreeDay } from '@/lib/rota/specific-hours/rules';
-import { specificHoursListQuery, type SpecificHoursListQuery } from '@/lib/rota/specific-hours/schema';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { nonWorkingDaysBetween } from '@/lib/staff-schedule/non-working-days/queries';
+import { salonZone } from '@/lib/salon/settings/settings';
+import { listSpecificHours, type SpecificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
+import { isFreeDay } from '@/lib/staff-schedule/specific-hours/rules';
+import {
+  specificHoursListQuery,
+  type SpecificHoursListQuery,
+} from '@/lib/staff-schedule/specific-hours/schema';
 import type { Locale } from '@/lib/base/statuses';
 import { formatWeekday } from '@/lib/base/time/format';
 import { addDays, dayOf } from '@/lib/base/time/zone';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { CheckboxGroupField, type Choice } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
-import type { UnavailabilityRecord } from '@/lib/rota/unavailability/queries';
-import { unavailabilityInput } from '@/lib/rota/unavailability/schema';
+import type { UnavailabilityRecord } from '@/lib/staff-schedule/unavailability/queries';
+import { unavailabilityInput } from '@/lib/staff-schedule/unavailability/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { AwayFields } from '../_rota/away-fields';
 

@@ -9,7 +9,7 @@ import { RowButton } from '@/components/ui/row-button';
 import type { Area, Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { approvalInput } from '@/lib/accounts/users/schema';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 import { RightsFields } from './user-form';
 
 const MANAGER: Role[] = ['ROLE_MANAGER'];

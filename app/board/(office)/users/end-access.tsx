@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import type { UserRecord } from '@/lib/accounts/users/answer';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 /** Says what is open for somebody from outside, and ends all of it at once. */
 export function EndAccess({ user }: { user: UserRecord }) {

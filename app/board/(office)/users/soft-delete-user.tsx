@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import type { UserRecord } from '@/lib/accounts/users/answer';
-import { useSend } from '../_parts/use-send';
+import { useSend } from '../_parts/sending/use-send';
 
 /** Takes a user out and keeps the record. */
 export function SoftDeleteUser({ user: { id, email, calendarFeeds: count } }: { user: UserRecord }) {

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/ui/row-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readQuietly } from '@/lib/base/browser/read';
+import { readQuietly } from '@/lib/browser/requests/read';
 import { dayOfIso, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
-import type { WaitingRecord, WaitingTerms } from '@/lib/reservations/waiting/answer';
-import { useOnce } from '../_parts/use-once';
-import { useSend } from '../_parts/use-send';
-import { PlainDialog } from '../reservations/plain-dialog';
+import type { WaitingRecord, WaitingTerms } from '@/lib/waiting-list/answer';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
+import { PlainDialog } from '../_parts/plain-dialog';
 
 type Entry = Pick<WaitingRecord, 'id' | 'clientName'>;
 

@@ -5,9 +5,9 @@ import { SelectField, type Choice } from '@/components/form/choice-fields';
 import { DayField } from '@/components/form/day-field';
 import { TextField } from '@/components/form/text-field';
 import { TimeField } from '@/components/form/time-field';
-import { denseLabelClass } from '@/components/form/dense';
+import { denseLabelClass } from '@/components/ui/dense';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
-import { waitingEntryInput } from '@/lib/reservations/waiting/board-schema';
+import { waitingEntryInput } from '@/lib/waiting-list/board-schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 /** Somebody on the phone who takes whatever falls free: one service and one day; the site and the API take more of both. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { listAbsences } from '@/lib/rota/absences/queries';
-import { workplaceAbsenceListQuery } from '@/lib/rota/absences/schema';
+import { listAbsences } from '@/lib/staff-schedule/absences/queries';
+import { workplaceAbsenceListQuery } from '@/lib/staff-schedule/absences/schema';
 import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';

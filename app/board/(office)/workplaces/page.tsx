@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { listWorkplaces, type WorkplaceRecord } from '@/lib/catalogue/workplaces/queries';

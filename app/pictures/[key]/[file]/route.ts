@@ -1,8 +1,8 @@
-import { salonMark } from '@/lib/base/mark';
-import { letterPicture } from '@/lib/mailings/newsletters/letter-picture';
-import { LETTER_PICTURE_FILE } from '@/lib/mail/letter-picture';
+import { salonMark } from '@/lib/salon/identity/mark';
+import { letterPicture } from '@/lib/newsletters/letter-picture';
+import { LETTER_PICTURE_FILE } from '@/lib/letters/attachments/letter-picture';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
-import { MARK_ICONS, markIcon, type MarkIcon } from '@/lib/kit/salon-settings/mark-picture';
+import { MARK_ICONS, markIcon, type MarkIcon } from '@/lib/kit/pictures/mark-picture';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 

@@ -5,7 +5,7 @@ import { asLocale } from '@/app/(public)/_data/locale';
 import { DoorHeading } from '@/app/_door/door-heading';
 import { linkToken } from '@/lib/accounts/sessions/schema';
 import { localePath } from '@/lib/base/i18n/paths';
-import { salon } from '@/lib/base/salon';
+import { salon } from '@/lib/salon/identity/salon';
 import { NewPasswordForm } from './new-password-form';
 
 /** The address decides what the page says. */

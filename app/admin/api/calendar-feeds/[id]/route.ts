@@ -1,5 +1,5 @@
-import { calendarFeedParams as params } from '@/lib/reservations/feeds/schema';
-import { revokeCalendarFeed } from '@/lib/reservations/feeds/service';
+import { calendarFeedParams as params } from '@/lib/booking-board/feeds/schema';
+import { revokeCalendarFeed } from '@/lib/booking-board/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';

@@ -1,9 +1,9 @@
-import { findContactMessage } from '@/lib/mailings/contact/queries';
-import { removeContactMessage } from '@/lib/mailings/contact/service';
+import { findContactMessage } from '@/lib/inbox/contact/queries';
+import { removeContactMessage } from '@/lib/inbox/contact/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { contactRecord } from '@/lib/mailings/contact/answer';
+import { contactRecord } from '@/lib/inbox/contact/answer';
 import { removed } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

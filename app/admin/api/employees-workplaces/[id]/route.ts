@@ -1,12 +1,12 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { findLink } from '@/lib/rota/links/queries';
-import { linkEdit } from '@/lib/rota/links/schema';
-import { editLink, removeLink } from '@/lib/rota/links/service';
+import { findLink } from '@/lib/staff-schedule/links/queries';
+import { linkEdit } from '@/lib/staff-schedule/links/schema';
+import { editLink, removeLink } from '@/lib/staff-schedule/links/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { linkRecord } from '@/lib/rota/links/answer';
+import { linkRecord } from '@/lib/staff-schedule/links/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

@@ -1,10 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findImport } from '@/lib/transfer/imports/queries';
-import { importChange, importParams as params } from '@/lib/transfer/imports/schema';
-import { FILE_DEADLINE } from '@/lib/transfer/imports/sent-file';
-import { changeImport, discardImport } from '@/lib/transfer/imports/service';
-import { importRecord } from '@/lib/transfer/imports/answer';
+import { findImport } from '@/lib/import-export/imports/queries';
+import { importChange, importParams as params } from '@/lib/import-export/imports/schema';
+import { FILE_DEADLINE } from '@/lib/import-export/imports/sent-file';
+import { changeImport, discardImport } from '@/lib/import-export/imports/service';
+import { importRecord } from '@/lib/import-export/imports/answer';
 import { removed } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

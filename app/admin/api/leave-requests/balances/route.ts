@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { leaveBalances } from '@/lib/rota/leave/queries';
-import { leaveBalanceQuery } from '@/lib/rota/leave/schema';
-import { leaveBalance } from '@/lib/rota/leave/answer';
+import { leaveBalances } from '@/lib/staff-schedule/leave/queries';
+import { leaveBalanceQuery } from '@/lib/staff-schedule/leave/schema';
+import { leaveBalance } from '@/lib/staff-schedule/leave/answer';
 import { items } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

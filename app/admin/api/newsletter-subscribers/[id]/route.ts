@@ -1,10 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findSubscriber } from '@/lib/mailings/newsletters/queries';
-import { subscriberEdit } from '@/lib/mailings/newsletters/schema';
-import { removeSubscriber, updateSubscriber } from '@/lib/mailings/subscribers/service';
+import { findSubscriber } from '@/lib/newsletters/queries';
+import { subscriberEdit } from '@/lib/newsletters/schema';
+import { removeSubscriber, updateSubscriber } from '@/lib/newsletters/subscribers/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { subscriberRecord } from '@/lib/mailings/newsletters/answer';
+import { subscriberRecord } from '@/lib/newsletters/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

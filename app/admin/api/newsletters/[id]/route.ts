@@ -1,10 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findNewsletter } from '@/lib/mailings/newsletters/queries';
-import { newsletterEdit } from '@/lib/mailings/newsletters/schema';
-import { removeNewsletter, updateNewsletter } from '@/lib/mailings/newsletters/service';
+import { findNewsletter } from '@/lib/newsletters/queries';
+import { newsletterEdit } from '@/lib/newsletters/schema';
+import { removeNewsletter, updateNewsletter } from '@/lib/newsletters/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { newsletterRecord } from '@/lib/newsletters/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

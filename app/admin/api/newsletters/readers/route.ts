@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { countReaders } from '@/lib/mailings/newsletters/queries';
-import { readersAnswer } from '@/lib/mailings/newsletters/answer';
+import { countReaders } from '@/lib/newsletters/queries';
+import { readersAnswer } from '@/lib/newsletters/answer';
 
 export const GET = adminRoute(
   'newsletters',

@@ -1,11 +1,14 @@
-import { proposedHolidays } from '@/lib/rota/non-working-days/queries';
-import { holidaysInput, holidaysQuery } from '@/lib/rota/non-working-days/schema';
-import { createHolidays } from '@/lib/rota/non-working-days/service';
-import { acceptQuery } from '@/lib/rota/affected/schema';
-import { solving } from '@/lib/rota/solving/asked';
+import { proposedHolidays } from '@/lib/staff-schedule/non-working-days/queries';
+import { holidaysInput, holidaysQuery } from '@/lib/staff-schedule/non-working-days/schema';
+import { createHolidays } from '@/lib/staff-schedule/non-working-days/service';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
+import { solving } from '@/lib/staff-schedule/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { proposedHolidays as holidays, savedNonWorkingDay } from '@/lib/rota/non-working-days/answer';
+import {
+  proposedHolidays as holidays,
+  savedNonWorkingDay,
+} from '@/lib/staff-schedule/non-working-days/answer';
 
 export const GET = adminRoute(
   'non-working-days',

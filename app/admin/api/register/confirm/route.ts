@@ -1,10 +1,10 @@
 import { confirmRegistration } from '@/lib/accounts/address-confirmation/service';
 import { confirmRegistrationQuery } from '@/lib/accounts/sessions/schema';
-import { appUrl } from '@/lib/base/env';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { appUrl } from '@/lib/base/environment/env';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { choosePasswordUrl } from '@/lib/mail/addresses';
+import { choosePasswordUrl } from '@/lib/letters/words/addresses';
 import { message } from '@/lib/base/validation/answers';
 
 const onTo = (address: string) =>

@@ -1,10 +1,10 @@
-import { getReservation } from '@/lib/reservations/board/queries';
-import { reservationChange, reservationParams } from '@/lib/reservations/board/schema';
-import { changeReservation, removeReservation } from '@/lib/reservations/board/service';
+import { getReservation } from '@/lib/booking-board/list/queries';
+import { reservationChange, reservationParams } from '@/lib/booking-board/list/schema';
+import { changeReservation, removeReservation } from '@/lib/booking-board/list/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

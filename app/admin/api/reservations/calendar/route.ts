@@ -1,9 +1,9 @@
-import { calendarQuery } from '@/lib/reservations/calendar/schema';
-import { boardCalendar } from '@/lib/rota/unresolved/queries';
+import { calendarQuery } from '@/lib/booking-board/calendar/schema';
+import { boardCalendar } from '@/lib/staff-schedule/unresolved/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { compactEntry } from '@/lib/reservations/calendar/entry';
-import { calendar } from '@/lib/reservations/calendar/answer';
+import { compactEntry } from '@/lib/booking-board/calendar/entry';
+import { calendar } from '@/lib/booking-board/calendar/answer';
 
 export const GET = adminRoute(
   'GET reservations/calendar',

@@ -1,5 +1,5 @@
 import { MINUTE } from '@/lib/base/time/units';
-import { watchChanges } from '@/lib/reservations/changes/service';
+import { watchChanges } from '@/lib/booking-board/changes/service';
 
 /** The browser then asks again, and is looked up again. */
 const LIFE = 5 * MINUTE;

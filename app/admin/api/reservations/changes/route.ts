@@ -1,9 +1,9 @@
-import { latestMark } from '@/lib/reservations/changes/queries';
+import { latestMark } from '@/lib/booking-board/changes/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { findLiveSession } from '@/lib/accounts/sessions/queries';
 import { mayStill } from '@/lib/kit/rights/stored-access';
 import { eventStream } from './event-stream';
-import { changeMark } from '@/lib/reservations/calendar/answer';
+import { changeMark } from '@/lib/booking-board/calendar/answer';
 
 /** Tells that something has changed: as a stream of events to whoever asks for one, else as a mark to compare. */
 export const GET = adminRoute(

@@ -1,9 +1,9 @@
 import { noteReading } from '@/lib/clients/reading';
-import { findClients } from '@/lib/reservations/board/known-clients';
-import { clientSearchQuery } from '@/lib/reservations/board/schema';
+import { findClients } from '@/lib/booking-board/list/known-clients';
+import { clientSearchQuery } from '@/lib/booking-board/list/schema';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { knownClient } from '@/lib/reservations/board/answer';
+import { knownClient } from '@/lib/booking-board/list/answer';
 import { items } from '@/lib/base/validation/answers';
 
 /** Whom the caller may be, while staff type; without a text, whoever was there last. To an employee, of those whom she serves. */

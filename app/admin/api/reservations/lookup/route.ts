@@ -1,9 +1,9 @@
-import { findTyped } from '@/lib/reservations/desk/queries';
-import { lookupInput } from '@/lib/reservations/desk/schema';
+import { findTyped } from '@/lib/booking-board/desk/queries';
+import { lookupInput } from '@/lib/booking-board/desk/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { Refusal } from '@/lib/kit/refusal';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 /**
  * The reservation of a QR code, of the short code below it, or of a number and a name. A POST, since a code in an address

@@ -1,9 +1,9 @@
-import { nextFree } from '@/lib/reservations/next-free/queries';
-import { nextFreeQuery } from '@/lib/reservations/next-free/schema';
+import { nextFree } from '@/lib/bookings/next-free/queries';
+import { nextFreeQuery } from '@/lib/bookings/next-free/schema';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { nextFree as answer } from '@/lib/reservations/next-free/answer';
+import { Refusal } from '@/lib/kit/refusal';
+import { nextFree as answer } from '@/lib/bookings/next-free/answer';
 
 /** What can be offered to somebody on the phone; an employee offers herself. */
 export const GET = adminRoute(

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { salonSettings } from '@/lib/base/salon-settings/held';
-import { reasonLists } from '@/lib/reservations/board/answer';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { reasonLists } from '@/lib/booking-board/list/answer';
 
 /** The salon's lists to choose from, in all languages. */
 export const GET = adminRoute(

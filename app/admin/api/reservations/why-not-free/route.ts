@@ -1,10 +1,10 @@
-import { whyNotFreeQuery } from '@/lib/reservations/board-terms/schema';
-import { whyTermNotFree } from '@/lib/reservations/board-terms/service';
+import { whyNotFreeQuery } from '@/lib/bookings/by-staff/schema';
+import { whyTermNotFree } from '@/lib/bookings/by-staff/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { fieldsAsSent, isShorthand } from '@/lib/reservations/booking/shorthand';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { fieldsAsSent, isShorthand } from '@/lib/bookings/book/shorthand';
+import { Refusal } from '@/lib/kit/refusal';
 import { refusedAnswer } from '../term-answer';
-import { whyNotFree } from '@/lib/reservations/board-terms/answer';
+import { whyNotFree } from '@/lib/bookings/by-staff/answer';
 
 export const GET = adminRoute(
   'reservations',

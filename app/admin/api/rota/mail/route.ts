@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
-import { planMail } from '@/lib/rota/plan/schema';
-import { mailPlan } from '@/lib/rota/plan/telling';
-import { planMailed } from '@/lib/rota/plan/answer';
+import { planMail } from '@/lib/staff-schedule/plan/schema';
+import { mailPlan } from '@/lib/staff-schedule/plan/telling';
+import { planMailed } from '@/lib/staff-schedule/plan/answer';
 
 /** Everybody's own days of one week or four, by mail; says to how many. */
 export const POST = adminRoute(

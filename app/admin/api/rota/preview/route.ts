@@ -1,7 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { getDraftedGaps } from '@/lib/rota/plan/queries';
-import { planPreview } from '@/lib/rota/plan/schema';
-import { gap } from '@/lib/rota/plan/answer';
+import { getDraftedGaps } from '@/lib/staff-schedule/plan/queries';
+import { planPreview } from '@/lib/staff-schedule/plan/schema';
+import { gap } from '@/lib/staff-schedule/plan/answer';
 import { items } from '@/lib/base/validation/answers';
 
 /** What could not be had if what is drafted were published; nothing is. */

@@ -1,10 +1,10 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findAssignment, assignmentRecord } from '@/lib/rota/service-unit-unavailability/queries';
-import { assignmentEdit } from '@/lib/rota/service-unit-unavailability/schema';
-import { editAssignment, removeAssignment } from '@/lib/rota/service-unit-unavailability/service';
+import { findAssignment, assignmentRecord } from '@/lib/staff-schedule/service-unit-unavailability/queries';
+import { assignmentEdit } from '@/lib/staff-schedule/service-unit-unavailability/schema';
+import { editAssignment, removeAssignment } from '@/lib/staff-schedule/service-unit-unavailability/service';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';

@@ -1,5 +1,5 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { getBoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitChange, serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
 import { changeServiceUnit, removeServiceUnit } from '@/lib/catalogue/board-service-units/service';

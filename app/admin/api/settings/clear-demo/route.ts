@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { MINUTE } from '@/lib/base/time/units';
-import { clearDemoInput } from '@/lib/site/demo/schema';
-import { clearDemo } from '@/lib/site/demo/service';
-import { settingsRecord } from '@/lib/kit/salon-settings/answer';
+import { clearDemoInput } from '@/lib/salon-admin/demo/schema';
+import { clearDemo } from '@/lib/salon-admin/demo/service';
+import { settingsRecord } from '@/lib/salon/settings/answer';
 
 /** Emptying every table and its pictures takes a slow machine longer than one question to the database. */
 const DEADLINE = MINUTE;

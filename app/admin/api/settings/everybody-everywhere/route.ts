@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { linkEverybody } from '@/lib/site/setup/service';
-import { addedRecords } from '@/lib/site/setup/answer';
+import { linkEverybody } from '@/lib/salon-admin/setup/service';
+import { addedRecords } from '@/lib/salon-admin/setup/answer';
 
 export const POST = adminRoute(
   'settings',

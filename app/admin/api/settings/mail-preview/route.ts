@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { triedMail } from '@/lib/kit/salon-settings/schema';
-import { mailUnder } from '@/lib/mail/tried-mail';
-import { mailPreview } from '@/lib/kit/salon-settings/answer';
+import { triedMail } from '@/lib/salon/settings/schema';
+import { mailUnder } from '@/lib/letters/previews/tried-mail';
+import { mailPreview } from '@/lib/salon/settings/answer';
 
 export const POST = adminRoute(
   'settings',

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
-import { removeMark, setMark } from '@/lib/kit/salon-settings/mark';
-import { settingsRecord } from '@/lib/kit/salon-settings/answer';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/pictures/picture-body';
+import { removeMark, setMark } from '@/lib/salon-admin/settings/mark';
+import { settingsRecord } from '@/lib/salon/settings/answer';
 
 /** The body is the picture, or a form with that one file. */
 export const PUT = adminRoute(

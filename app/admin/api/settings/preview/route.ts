@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { triedRules } from '@/lib/kit/salon-settings/schema';
-import { termsUnder } from '@/lib/terms/tried-rules/queries';
-import { settingsPreview } from '@/lib/kit/salon-settings/answer';
+import { triedRules } from '@/lib/salon/settings/schema';
+import { termsUnder } from '@/lib/salon-admin/preview/queries';
+import { settingsPreview } from '@/lib/salon/settings/answer';
 
 export const GET = adminRoute(
   'settings',

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { usualServicesInput } from '@/lib/site/setup/schema';
-import { addUsualServices } from '@/lib/site/setup/service';
-import { addedRecords } from '@/lib/site/setup/answer';
+import { usualServicesInput } from '@/lib/salon-admin/setup/schema';
+import { addUsualServices } from '@/lib/salon-admin/setup/service';
+import { addedRecords } from '@/lib/salon-admin/setup/answer';
 
 /** Two dozen services are two dozen transactions. */
 const DEADLINE = 30_000;

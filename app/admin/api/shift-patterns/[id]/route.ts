@@ -1,10 +1,10 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { findShiftPattern, shiftPatternRecord } from '@/lib/rota/shift-patterns/queries';
-import { shiftPatternEdit } from '@/lib/rota/shift-patterns/schema';
-import { editShiftPattern, removeShiftPattern } from '@/lib/rota/shift-patterns/service';
+import { findShiftPattern, shiftPatternRecord } from '@/lib/staff-schedule/shift-patterns/queries';
+import { shiftPatternEdit } from '@/lib/staff-schedule/shift-patterns/schema';
+import { editShiftPattern, removeShiftPattern } from '@/lib/staff-schedule/shift-patterns/service';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
-import { addSitePicture } from '@/lib/site/words/service';
-import { sitePictureRecord } from '@/lib/site/words/answer';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/pictures/picture-body';
+import { addSitePicture } from '@/lib/salon-admin/site-content/service';
+import { sitePictureRecord } from '@/lib/salon-admin/site-content/answer';
 
 /** The body is the picture, or a form with that one file. */
 export const POST = adminRoute(

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { draftSeen as query } from '@/lib/site/words/schema';
-import { publishSite } from '@/lib/site/words/service';
-import { siteRecord } from '@/lib/site/words/answer';
+import { draftSeen as query } from '@/lib/salon-admin/site-content/schema';
+import { publishSite } from '@/lib/salon-admin/site-content/service';
+import { siteRecord } from '@/lib/salon-admin/site-content/answer';
 
 export const POST = adminRoute(
   'site',

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { listVersions } from '@/lib/site/words/queries';
-import { siteVersions } from '@/lib/site/words/answer';
+import { listVersions } from '@/lib/salon-admin/site-content/queries';
+import { siteVersions } from '@/lib/salon-admin/site-content/answer';
 
 export const GET = adminRoute(
   'site',

@@ -1,10 +1,10 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { findSpecificHours, specificHoursRecord } from '@/lib/rota/specific-hours/queries';
-import { specificHoursEdit } from '@/lib/rota/specific-hours/schema';
-import { editSpecificHours, removeSpecificHours } from '@/lib/rota/specific-hours/service';
+import { findSpecificHours, specificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
+import { specificHoursEdit } from '@/lib/staff-schedule/specific-hours/schema';
+import { editSpecificHours, removeSpecificHours } from '@/lib/staff-schedule/specific-hours/service';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';

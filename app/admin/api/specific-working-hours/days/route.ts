@@ -1,11 +1,11 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { ownerOf } from '@/lib/rota/specific-hours/owner';
-import { specificHoursOf, specificHoursRecord } from '@/lib/rota/specific-hours/queries';
-import { specificDaysInput, specificDaysQuery } from '@/lib/rota/specific-hours/schema';
-import { setSpecificDays } from '@/lib/rota/specific-hours/service';
+import { ownerOf } from '@/lib/staff-schedule/specific-hours/owner';
+import { specificHoursOf, specificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
+import { specificDaysInput, specificDaysQuery } from '@/lib/staff-schedule/specific-hours/schema';
+import { setSpecificDays } from '@/lib/staff-schedule/specific-hours/service';
 import { items } from '@/lib/base/validation/answers';
 
 /** What stands on the days of a range, of one employee or one workplace. */

@@ -2,7 +2,7 @@ import { sessionCookieHeader, sessionCookieOf, endedCookieHeader } from '@/lib/a
 import { refreshInput } from '@/lib/accounts/sessions/schema';
 import { refresh } from '@/lib/accounts/sessions/service';
 import { json, refusalAnswer } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { grantAnswer } from '../../grant-answer';
 import { grant as answer } from '@/lib/accounts/sessions/answer';

@@ -1,10 +1,10 @@
-import { careful } from '@/lib/rota/affected/asked';
-import { acceptQuery } from '@/lib/rota/affected/schema';
+import { careful } from '@/lib/staff-schedule/affected/asked';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findUnavailability, unavailabilityRecord } from '@/lib/rota/unavailability/queries';
-import { unavailabilityEdit } from '@/lib/rota/unavailability/schema';
-import { editUnavailability, removeUnavailability } from '@/lib/rota/unavailability/service';
+import { findUnavailability, unavailabilityRecord } from '@/lib/staff-schedule/unavailability/queries';
+import { unavailabilityEdit } from '@/lib/staff-schedule/unavailability/schema';
+import { editUnavailability, removeUnavailability } from '@/lib/staff-schedule/unavailability/service';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';

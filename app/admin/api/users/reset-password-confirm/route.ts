@@ -1,5 +1,5 @@
 import { resetInput } from '@/lib/accounts/sessions/schema';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { setPasswordByLink } from '@/lib/accounts/password-reset/service';

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { findWaitingRecord } from '@/lib/reservations/waiting/board-queries';
-import { removeEntry } from '@/lib/reservations/waiting/board-service';
-import { waitingRecord } from '@/lib/reservations/waiting/answer';
+import { findWaitingRecord } from '@/lib/waiting-list/board-queries';
+import { removeEntry } from '@/lib/waiting-list/board-service';
+import { waitingRecord } from '@/lib/waiting-list/answer';
 import { removed } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,7 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { gapQuery } from '@/lib/reservations/waiting/board-schema';
-import { waitingForGap } from '@/lib/reservations/waiting/gap';
-import { waitingForGap as answer } from '@/lib/reservations/waiting/answer';
+import { gapQuery } from '@/lib/waiting-list/board-schema';
+import { waitingForGap } from '@/lib/waiting-list/gap';
+import { waitingForGap as answer } from '@/lib/waiting-list/answer';
 
 export const GET = adminRoute(
   'waiting-list',

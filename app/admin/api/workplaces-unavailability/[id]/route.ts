@@ -1,12 +1,12 @@
-import { findAbsence } from '@/lib/rota/absences/queries';
-import { workplaceAbsenceEdit } from '@/lib/rota/absences/schema';
-import { editAbsence, removeAbsence } from '@/lib/rota/absences/service';
-import { acceptQuery } from '@/lib/rota/affected/schema';
-import { solving } from '@/lib/rota/solving/asked';
+import { findAbsence } from '@/lib/staff-schedule/absences/queries';
+import { workplaceAbsenceEdit } from '@/lib/staff-schedule/absences/schema';
+import { editAbsence, removeAbsence } from '@/lib/staff-schedule/absences/service';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
+import { solving } from '@/lib/staff-schedule/solving/asked';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { workplaceUnavailability, savedWorkplaceUnavailability } from '@/lib/rota/absences/answer';
+import { workplaceUnavailability, savedWorkplaceUnavailability } from '@/lib/staff-schedule/absences/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
-import { env } from '@/lib/base/env';
+import { env } from '@/lib/base/environment/env';
 import { answering, json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
-import { isIncomingSignature } from '@/lib/mail/texts/report-signature';
-import { infobipIncoming, incomingQuery } from '@/lib/reservations/replies/schema';
-import { receiveReply } from '@/lib/reservations/replies/service';
+import { isIncomingSignature } from '@/lib/delivery/providers/report-signature';
+import { infobipIncoming, incomingQuery } from '@/lib/conversations/replies/schema';
+import { receiveReply } from '@/lib/conversations/replies/service';
 
 /** Infobip hands over what clients answer. It signs nothing itself: the address that staff have given it does. */
 export function POST(request: NextRequest): Promise<Response> {

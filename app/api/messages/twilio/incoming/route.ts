@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { answering } from '@/lib/kit/http/answer';
-import { twilioIncoming } from '@/lib/reservations/replies/schema';
-import { receiveReply } from '@/lib/reservations/replies/service';
+import { twilioIncoming } from '@/lib/conversations/replies/schema';
+import { receiveReply } from '@/lib/conversations/replies/service';
 import { twilioFields } from '../signed';
 
 /** What Twilio does with the message: nothing, since answers go out like all else. https://www.twilio.com/docs/messaging/twiml */

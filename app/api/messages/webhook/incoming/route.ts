@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { answering, json } from '@/lib/kit/http/answer';
-import { gatewayIncoming } from '@/lib/reservations/replies/schema';
-import { receiveReply } from '@/lib/reservations/replies/service';
+import { gatewayIncoming } from '@/lib/conversations/replies/schema';
+import { receiveReply } from '@/lib/conversations/replies/service';
 import { gatewayBody } from '../signed';
 
 /** A gateway of the salon's own hands over what clients answer, signed like all else between the two. */

@@ -1,9 +1,9 @@
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
-import { cookieWithoutTicket, ticketsIn } from '@/lib/reservations/known-browser/tickets';
-import { ownIdInput } from '@/lib/reservations/own/schema';
-import { openedBy } from '@/lib/reservations/own/tickets';
-import { forgotten } from '@/lib/reservations/own/answer';
+import { cookieWithoutTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
+import { ownIdInput } from '@/lib/self-service/appointment/schema';
+import { openedBy } from '@/lib/self-service/appointment/tickets';
+import { forgotten } from '@/lib/self-service/appointment/answer';
 
 /** Whoever uses this browser next needs the link. */
 export const POST = publicRoute(

@@ -1,9 +1,9 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { steadily } from '@/lib/kit/http/steady';
-import { sendLinkInput } from '@/lib/reservations/own/schema';
-import { mailOwnVisits, mailOwnVisitsTo } from '@/lib/reservations/own/visits';
+import { sendLinkInput } from '@/lib/self-service/appointment/schema';
+import { mailOwnVisits, mailOwnVisitsTo } from '@/lib/self-service/appointment/visits';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(

@@ -1,9 +1,9 @@
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { ticketsIn } from '@/lib/reservations/known-browser/tickets';
-import { ownVisitsInput } from '@/lib/reservations/own/schema';
-import { findOwnVisits, findVisitsOpenedBy } from '@/lib/reservations/own/visits';
-import { ownVisits } from '@/lib/reservations/own/answer';
+import { ticketsIn } from '@/lib/self-service/known-browser/tickets';
+import { ownVisitsInput } from '@/lib/self-service/appointment/schema';
+import { findOwnVisits, findVisitsOpenedBy } from '@/lib/self-service/appointment/visits';
+import { ownVisits } from '@/lib/self-service/appointment/answer';
 
 export const POST = publicRoute(
   {

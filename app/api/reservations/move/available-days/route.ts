@@ -1,8 +1,8 @@
 import { publicRoute } from '@/lib/kit/http/route';
-import { ownFreeDays } from '@/lib/reservations/own/free-terms';
-import { ownDaysInput } from '@/lib/reservations/own/schema';
+import { ownFreeDays } from '@/lib/self-service/appointment/free-terms';
+import { ownDaysInput } from '@/lib/self-service/appointment/schema';
 import { refuseOwn } from '../../own-answer';
-import { availableDays } from '@/lib/terms/availability/answer';
+import { availableDays } from '@/lib/availability/free-terms/answer';
 
 /** By POST: a token has no place in an address. */
 export const POST = publicRoute(

@@ -1,9 +1,9 @@
 import { publicRoute } from '@/lib/kit/http/route';
 import { termAnswer } from '@/lib/base/time/answer';
-import { ownFreeTerms } from '@/lib/reservations/own/free-terms';
-import { ownTermsInput } from '@/lib/reservations/own/schema';
+import { ownFreeTerms } from '@/lib/self-service/appointment/free-terms';
+import { ownTermsInput } from '@/lib/self-service/appointment/schema';
 import { refuseOwn } from '../../own-answer';
-import { availableTerms } from '@/lib/terms/availability/answer';
+import { availableTerms } from '@/lib/availability/free-terms/answer';
 
 /** By POST: a token has no place in an address. */
 export const POST = publicRoute(

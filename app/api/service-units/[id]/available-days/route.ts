@@ -1,8 +1,8 @@
-import { visitDays } from '@/lib/terms/visits/service';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { visitDays } from '@/lib/availability/visits/service';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { availableDaysQuery, serviceUnitParams } from '@/lib/catalogue/service-units/schema';
-import { availableDays as answer } from '@/lib/terms/availability/answer';
+import { availableDays as answer } from '@/lib/availability/free-terms/answer';
 
 export const GET = publicRoute(
   {

@@ -1,8 +1,8 @@
-import { visitTerms } from '@/lib/terms/visits/service';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { visitTerms } from '@/lib/availability/visits/service';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { availableTermsQuery, serviceUnitParams } from '@/lib/catalogue/service-units/schema';
-import { availableTerms as answer } from '@/lib/terms/availability/answer';
+import { availableTerms as answer } from '@/lib/availability/free-terms/answer';
 
 export const GET = publicRoute(
   {

@@ -1,6 +1,6 @@
 import { likes } from '@/lib/catalogue/likes/answer';
 import { json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { likeServiceUnit, unlikeServiceUnit } from '@/lib/catalogue/likes/service';
 import { visitorOf } from '@/lib/catalogue/likes/visitor';

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { DoorHeading } from '@/app/_door/door-heading';
 import { Button } from '@/components/ui/button';
 import { confirmRegistrationQuery } from '@/lib/accounts/sessions/schema';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { salon } from '@/lib/base/salon';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { salon } from '@/lib/salon/identity/salon';
 
 /** The address decides what the page says. */
 export const instant = false;

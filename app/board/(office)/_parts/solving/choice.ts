@@ -1,4 +1,4 @@
-import type { Answerable } from '@/lib/rota/solving/proposals';
+import type { Answerable } from '@/lib/staff-schedule/solving/proposals';
 
 /** Which of its proposals is taken, and why, where it is a cancellation. */
 export type Choice = { index: number; reason: string };

@@ -4,10 +4,10 @@ import { Phone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
-import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import type { Proposal } from '@/lib/rota/solving/answer';
-import type { Answerable } from '@/lib/rota/solving/proposals';
+import type { Proposal } from '@/lib/staff-schedule/solving/answer';
+import type { Answerable } from '@/lib/staff-schedule/solving/proposals';
 import { isCancelled, isUnsaid, type Choice } from './choice';
 
 /** One reservation that is hit, with what can become of it; the best is chosen already. */

@@ -6,10 +6,10 @@ import type { DecisionStep } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { localized } from '@/lib/base/i18n/localized';
-import type { Reason } from '@/lib/base/salon-settings/reasons';
-import type { Answerable } from '@/lib/rota/solving/proposals';
-import { useQuietReads } from '../../reservations/use-quiet-reads';
-import { useOnce } from '../use-once';
+import type { Reason } from '@/lib/salon/settings/reasons';
+import type { Answerable } from '@/lib/staff-schedule/solving/proposals';
+import { useQuietReads } from '../sending/use-quiet-reads';
+import { useOnce } from '../sending/use-once';
 import { HitReservation } from './hit-reservation';
 import { isUnsaid, proposedFor, resolutionOf, type Choice } from './choice';
 
@@ -18,7 +18,7 @@ export function solvingStep(
   { reservations, reservationsCount }: Record<string, unknown>,
   step: DecisionStep,
 ) {
-  const hits = Array.isArray(reservations) ? (reservations as Answerable[]) : []; // as lib/rota/solving answers
+  const hits = Array.isArray(reservations) ? (reservations as Answerable[]) : []; // as lib/staff-schedule/solving answers
   if (!hits.some(({ proposals }) => Array.isArray(proposals))) return null;
   return <SolvingStep hits={hits} count={Number(reservationsCount ?? hits.length)} step={step} />;
 }

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import type { Sent } from '@/lib/base/browser/api';
-import { randomKey } from '@/lib/base/browser/random-key';
-import type { Resolved } from '@/lib/rota/solving/answer';
-import { useSend } from '../use-send';
+import type { Sent } from '@/lib/browser/requests/api';
+import { randomKey } from '@/lib/browser/random-key';
+import type { Resolved } from '@/lib/staff-schedule/solving/answer';
+import { useSend } from '../sending/use-send';
 
 type Body = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ type Saving = {
 const TAKEN_BACK = ['employees-unavailability', 'workplaces-unavailability', 'non-working-days'];
 
 const resolvedIn = ({ resolved }: Body): readonly Resolved[] =>
-  Array.isArray(resolved) ? (resolved as Resolved[]) : []; // as lib/rota/solving answers
+  Array.isArray(resolved) ? (resolved as Resolved[]) : []; // as lib/staff-schedule/solving answers
 
 /** Saves a record of the rota, says what has become of the reservations that it hits, and offers to take it back. */
 export function useCarefulSave(): (saving: Saving, deed: (body: Body) => string) => Promise<Sent> {

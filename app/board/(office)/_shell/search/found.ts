@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/base/text-search';
+import { plainText } from '@/lib/base/text/text-search';
 import type { FoundOnBoard } from '@/lib/dashboard/search/answer';
 
 export type Hit = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { BoardScreen } from '@/lib/accounts/sessions/access';
-import { CALENDAR, RESERVATIONS, useIsDesk, useWays } from '../ways';
+import { CALENDAR, RESERVATIONS, useIsDesk, useWays } from '../navigation/ways';
 import type { Hit } from './found';
 
 /** What is begun by its address, and the screen that one must be allowed to open for it. */

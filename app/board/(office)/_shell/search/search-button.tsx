@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useWays } from '../ways';
+import { useWays } from '../navigation/ways';
 
 /** Opens the search for everything; looks like a field, since that is what comes. */
 export function SearchButton() {

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { denseControlClass } from '@/components/form/dense';
+import { denseControlClass } from '@/components/ui/dense';
 import { Dialog } from '@/components/ui/dialog';
 import { formatStamp } from '@/lib/base/time/format';
-import { useWays } from '../ways';
+import { useWays } from '../navigation/ways';
 import { hitGroups, type Hit } from './found';
 import { HitList } from './hit-list';
 import { useKnown } from './known';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readQuietly } from '@/lib/base/browser/read';
+import { readQuietly } from '@/lib/browser/requests/read';
 import type { FoundOnBoard } from '@/lib/dashboard/search/answer';
 
 const PAUSE = 150;

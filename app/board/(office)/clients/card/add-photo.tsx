@@ -13,8 +13,8 @@ import { CONSENT_WAYS, PHOTO_KINDS } from '@/lib/base/statuses';
 import { dayInZone, dayOfIso, formatDay } from '@/lib/base/time/format';
 import { photoFields } from '@/lib/clients/photos/schema';
 import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
-import type { BoardReservation } from '@/lib/reservations/board/answer';
-import { useSend } from '../../_parts/use-send';
+import type { BoardReservation } from '@/lib/booking-board/list/answer';
+import { useSend } from '../../_parts/sending/use-send';
 
 const photoInput = photoFields.extend({
   file: z

@@ -9,8 +9,8 @@ import { TextArea } from '@/components/form/text-area';
 import type { ClientNote } from '@/lib/clients/notes/answer';
 import { noteInput } from '@/lib/clients/notes/schema';
 import { formatStamp } from '@/lib/base/time/format';
-import { useOnce } from '../../_parts/use-once';
-import { useSend } from '../../_parts/use-send';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
 import { CardSection } from './card-section';
 
 /** What was noted on which day, by whom, and a place for more. */

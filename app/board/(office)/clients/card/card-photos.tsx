@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { readQuietly } from '@/lib/base/browser/read';
+import { readQuietly } from '@/lib/browser/requests/read';
 import { formatDay } from '@/lib/base/time/format';
 import type { ClientCard } from '@/lib/clients/card/answer';
 import type { ClientPhoto } from '@/lib/clients/photos/answer';

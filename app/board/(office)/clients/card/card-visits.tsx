@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ClientCard } from '@/lib/clients/card/answer';
-import type { BoardReservation } from '@/lib/reservations/board/answer';
+import type { BoardReservation } from '@/lib/booking-board/list/answer';
 import { dayOfIso, formatDay, formatPrice, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import { StatusBadge } from '../../reservations/status-badge';
-import { ClientHistoryDialog } from '../client-history-dialog';
+import { StatusBadge } from '../../_parts/status-badge';
+import { ClientHistoryDialog } from './client-history-dialog';
 import { CardSection } from './card-section';
 
 /** When they come next, what they usually have, and when they were here. */

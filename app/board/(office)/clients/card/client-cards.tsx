@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Choices } from '../../reservations/choices';
+import type { Choices } from '../../_parts/choices';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
-import { useIsDesk } from '../../_shell/ways';
+import { useIsDesk } from '../../_shell/navigation/ways';
 import { MyClientDialog } from '../../my-day/my-client-dialog';
-import { PhoneBooking, type PhoneWish } from '../../reservations/phone-booking';
+import { PhoneBooking, type PhoneWish } from '../../reservations/phone/phone-booking';
 import { ClientDrawer } from './client-drawer';
-import { CardContext } from './client-name';
+import { CardContext } from '../known/client-name';
 
 /** Around everything where clients' names stand: whoever presses one sees the client's card beside it; so does whoever comes by
  * `?card=` with the number. An employee sees what she knows of the client. */

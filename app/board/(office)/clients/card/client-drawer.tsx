@@ -7,18 +7,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientCard } from '@/lib/clients/card/answer';
-import type { KnownClient } from '@/lib/reservations/board/known-clients';
+import type { KnownClient } from '@/lib/booking-board/list/known-clients';
 import { ReadAgain } from '../../_parts/read-again';
-import { ClientForm } from '../client-form';
-import { partsAgain, wasHad } from '../../reservations/phone-form';
-import type { PhoneWish } from '../../reservations/phone-booking';
+import { ClientForm } from './client-form';
+import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
+import type { PhoneWish } from '../../reservations/phone/phone-booking';
 import { CardMails } from './card-mails';
 import { CardNotes } from './card-notes';
 import { CardPhotos } from './card-photos';
 import { CardSection } from './card-section';
 import { CardVisits } from './card-visits';
-import { ClientAlert } from './client-alert';
-import { useClientCard } from './use-client-card';
+import { ClientAlert } from '../known/client-alert';
+import { useClientCard } from '../known/use-client-card';
 
 /** All that is known of a client, beside what one was at. */
 export function ClientDrawer({

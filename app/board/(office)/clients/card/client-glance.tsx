@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientAlert } from './client-alert';
-import { OpenCard } from './client-name';
-import { useClientCard } from './use-client-card';
+import { ClientAlert } from '../known/client-alert';
+import { OpenCard } from '../known/client-name';
+import { useClientCard } from '../known/use-client-card';
 
 /** Of a client what whoever looks at an appointment has to know first, with the way to the rest. */
 export function ClientGlance({ id }: { id: number }) {

@@ -9,9 +9,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
 import { formatDay } from '@/lib/base/time/format';
 import type { ClientPhoto } from '@/lib/clients/photos/answer';
-import type { BoardReservation } from '@/lib/reservations/board/answer';
-import { useOnce } from '../../_parts/use-once';
-import { useSend } from '../../_parts/use-send';
+import type { BoardReservation } from '@/lib/booking-board/list/answer';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
 import { photoData } from './photo-data';
 
 /** One photo as large as the screen, with what is known of it; the others are a press away. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useOnce } from '../../_parts/use-once';
-import { useSend } from '../../_parts/use-send';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
 
 /** The client no longer agrees: all photos go, and the history says why. */
 export function WithdrawConsent({

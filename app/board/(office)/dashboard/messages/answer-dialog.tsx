@@ -6,9 +6,9 @@ import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextAreaField } from '@/components/form/text-field';
 import { RowButton } from '@/components/ui/row-button';
-import type { ContactRecord } from '@/lib/mailings/contact/answer';
-import { contactAnswerInput } from '@/lib/mailings/contact/schema';
-import { useSend } from '../../_parts/use-send';
+import type { ContactRecord } from '@/lib/inbox/contact/answer';
+import { contactAnswerInput } from '@/lib/inbox/contact/schema';
+import { useSend } from '../../_parts/sending/use-send';
 
 /** An answer by mail, kept with the message; what is answered stands above it. */
 export function AnswerDialog({ path, message }: { path: string; message: ContactRecord }) {

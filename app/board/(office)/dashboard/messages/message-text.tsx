@@ -1,4 +1,4 @@
-import type { ContactRecord } from '@/lib/mailings/contact/answer';
+import type { ContactRecord } from '@/lib/inbox/contact/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import type { ReplyRecord } from '@/lib/reservations/replies/answer';
-import { listReplies } from '@/lib/reservations/replies/queries';
-import { replyListQuery } from '@/lib/reservations/replies/schema';
-import { reservationChoices } from '@/lib/reservations/choices/queries';
+import type { ReplyRecord } from '@/lib/conversations/replies/answer';
+import { listReplies } from '@/lib/conversations/replies/queries';
+import { replyListQuery } from '@/lib/conversations/replies/schema';
+import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { REPLY_OUTCOMES } from '@/lib/base/statuses';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
@@ -20,7 +20,7 @@ import { RecordTable, type Column } from '../../_parts/record-table';
 import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 import { ClientCards } from '../../clients/card/client-cards';
-import { ClientName } from '../../clients/card/client-name';
+import { ClientName } from '../../clients/known/client-name';
 
 /** The address decides what the list shows. */
 export const instant = false;

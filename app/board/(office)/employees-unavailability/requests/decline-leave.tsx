@@ -6,9 +6,9 @@ import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextAreaField } from '@/components/form/text-field';
 import { RowButton } from '@/components/ui/row-button';
-import type { LeaveRequestRecord } from '@/lib/rota/leave/answer';
-import { declinedLeaveInput } from '@/lib/rota/leave/schema';
-import { useSend } from '../../_parts/use-send';
+import type { LeaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
+import { declinedLeaveInput } from '@/lib/staff-schedule/leave/schema';
+import { useSend } from '../../_parts/sending/use-send';
 import { daysInWords } from '../../_rota/days-in-words';
 import { RequestInShort } from './request-in-short';
 

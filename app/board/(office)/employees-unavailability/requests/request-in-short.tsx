@@ -1,4 +1,4 @@
-import type { LeaveRequestRecord } from '@/lib/rota/leave/answer';
+import type { LeaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
 import { LeaveDays } from '../../_rota/leave-days';
 
 /** Who asks for which days, and what she says. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
-import type { SubscriberRecord } from '@/lib/mailings/newsletters/answer';
-import { subscriberChange, subscriberInput } from '@/lib/mailings/newsletters/schema';
+import type { SubscriberRecord } from '@/lib/newsletters/answer';
+import { subscriberChange, subscriberInput } from '@/lib/newsletters/schema';
 import { LOCALES, SUBSCRIBER_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../../_parts/record-dialog';
 

@@ -3,12 +3,12 @@
 import { Copy, RefreshCw, Unlink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
-import { denseControlClass, denseLabelClass } from '@/components/form/dense';
+import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
-import type { CalendarFeed } from '@/lib/reservations/feeds/queries';
+import type { CalendarFeed } from '@/lib/booking-board/feeds/queries';
 import { formatStamp } from '@/lib/base/time/format';
 
 /** One address to copy; what makes it stop working asks first. */

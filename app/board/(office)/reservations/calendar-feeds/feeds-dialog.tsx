@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readQuietly } from '@/lib/base/browser/read';
-import type { CalendarFeed } from '@/lib/reservations/feeds/queries';
-import { useSend } from '../../_parts/use-send';
-import { PlainDialog } from '../plain-dialog';
+import { readQuietly } from '@/lib/browser/requests/read';
+import type { CalendarFeed } from '@/lib/booking-board/feeds/queries';
+import { useSend } from '../../_parts/sending/use-send';
+import { PlainDialog } from '../../_parts/plain-dialog';
 import { FeedAddress } from './feed-address';
 
 const PATH = '/admin/api/calendar-feeds';

@@ -4,19 +4,19 @@ import { useLocale } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { keepChoice } from '@/lib/base/browser/choice';
-import type { BoardCalendar } from '@/lib/rota/unresolved/queries';
+import { keepChoice } from '@/lib/browser/choice';
+import type { BoardCalendar } from '@/lib/staff-schedule/unresolved/queries';
 import { useAskedByAddress } from '../../_parts/use-asked-by-address';
-import { useIsDesk, useMayBook } from '../../_shell/ways';
-import { BookButton } from '../book-button';
+import { useIsDesk, useMayBook } from '../../_shell/navigation/ways';
+import { BookButton } from '../phone/book-button';
 import { FeedsButton } from '../calendar-feeds/feed-buttons';
-import type { Choices } from '../choices';
-import { PhoneBooking, type PhoneWish } from '../phone-booking';
-import { ViewTabs } from '../view-tabs';
-import { calendarAddress, shownDays, titleOf, type CalendarState } from './address';
-import { CalendarGrid } from './calendar-grid';
+import type { Choices } from '../../_parts/choices';
+import { PhoneBooking, type PhoneWish } from '../phone/phone-booking';
+import { ViewTabs } from '../list/view-tabs';
+import { calendarAddress, shownDays, titleOf, type CalendarState } from './toolbar/address';
+import { CalendarGrid } from './grid/calendar-grid';
 import { CellDeeds } from './cell-deeds';
-import { ColumnSelect, DayChips } from './column-switcher';
+import { ColumnSelect, DayChips } from './toolbar/column-switcher';
 import { CutBar } from './cut-bar';
 import { EntryDialog } from './entry-dialog';
 import {
@@ -27,17 +27,17 @@ import {
   type Cell,
   type Column,
   type Entry,
-} from './grid-layout';
-import { Legend } from './legend';
-import { OpenedAbsence, type AskedAbsence } from './opened-absence';
+} from './grid/grid-layout';
+import { Legend } from './toolbar/legend';
+import { OpenedAbsence, type AskedAbsence } from './absence/opened-absence';
 import { PrintedList, usePrinting } from './printed-list';
 import { RefusedMoveNote } from './refused-move-note';
-import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './tints';
-import { Toolbar } from './toolbar';
-import { cutOut } from './use-cut';
-import { WeekOverview } from './week-overview';
-import { WeekStrip } from './week-strip';
-import { useCalendar } from './use-calendar';
+import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './toolbar/tints';
+import { Toolbar } from './toolbar/toolbar';
+import { cutOut } from './grid/use-cut';
+import { WeekOverview } from './toolbar/week-overview';
+import { WeekStrip } from './toolbar/week-strip';
+import { useCalendar } from './grid/use-calendar';
 
 type Opened = Pick<Entry, 'id' | 'clientName'>;
 

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { addDays } from '@/lib/base/time/zone';
-import type { WaitingForGap } from '@/lib/reservations/waiting/answer';
-import { useSend } from '../../_parts/use-send';
-import type { Choices } from '../choices';
-import { PhoneBooking } from '../phone-booking';
-import { AbsenceDialog } from './absence-dialog';
+import type { WaitingForGap } from '@/lib/waiting-list/answer';
+import { useSend } from '../../_parts/sending/use-send';
+import type { Choices } from '../../_parts/choices';
+import { PhoneBooking } from '../phone/phone-booking';
+import { AbsenceDialog } from './absence/absence-dialog';
 import { CellMenu, type CellDeed } from './cell-menu';
-import { wallMoment, type Cell, type Entry } from './grid-layout';
+import { wallMoment, type Cell, type Entry } from './grid/grid-layout';
 
 /** So long is what is blocked by a press, unless something is booked before. */
 const BLOCKED = 60;

@@ -4,11 +4,11 @@ import { CalendarPlus, CalendarX, ClipboardPaste, Gift, Lock } from 'lucide-reac
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { RowMenuItem } from '@/components/ui/row-menu';
-import { readQuietly } from '@/lib/base/browser/read';
+import { readQuietly } from '@/lib/browser/requests/read';
 import { wallTimeOf } from '@/lib/base/time/format';
-import type { WaitingForGap } from '@/lib/reservations/waiting/answer';
-import { clock, wallMoment, type Cell, type Entry } from './grid-layout';
-import { useCut } from './use-cut';
+import type { WaitingForGap } from '@/lib/waiting-list/answer';
+import { clock, wallMoment, type Cell, type Entry } from './grid/grid-layout';
+import { useCut } from './grid/use-cut';
 
 const GAP = 8;
 

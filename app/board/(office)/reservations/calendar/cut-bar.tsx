@@ -3,7 +3,7 @@
 import { Scissors } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { cutOut, useCut } from './use-cut';
+import { cutOut, useCut } from './grid/use-cut';
 
 /** Says what was cut, for as long as it has no other place. */
 export function CutBar() {

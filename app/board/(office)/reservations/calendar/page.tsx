@@ -2,20 +2,20 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
-import { getReservation } from '@/lib/reservations/board/queries';
-import { boardCalendar } from '@/lib/rota/unresolved/queries';
-import { choicesOf, reservationChoices } from '@/lib/reservations/choices/queries';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
-import { salonZone } from '@/lib/base/settings';
+import { getReservation } from '@/lib/booking-board/list/queries';
+import { boardCalendar } from '@/lib/staff-schedule/unresolved/queries';
+import { choicesOf, reservationChoices } from '@/lib/bookings/choices/queries';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { dayOf } from '@/lib/base/time/zone';
 import { idFilter } from '@/lib/base/validation/list';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../../_guard/staff';
 import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
-import { calendarAddress, calendarState, shownDays } from './address';
+import { calendarAddress, calendarState, shownDays } from './toolbar/address';
 import { CalendarScreen } from './calendar-screen';
-import { TINT_COOKIE, tintChoice } from './tints';
+import { TINT_COOKIE, tintChoice } from './toolbar/tints';
 import { WaitingNote } from './waiting-note';
 
 /** The address decides which days are shown. */

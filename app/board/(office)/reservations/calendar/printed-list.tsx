@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BoardReservation } from '@/lib/reservations/board/queries';
+import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
-import { partsLeft } from '@/lib/reservations/parts-left';
-import { readQuietly } from '@/lib/base/browser/read';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
+import { readQuietly } from '@/lib/browser/requests/read';
 import { byName } from '@/lib/base/i18n/by-name';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import { useStatusWord } from '../status-look';
+import { useStatusWord } from '../../_parts/status-look';
 
 type Asked = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
 

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { formatStamp } from '@/lib/base/time/format';
-import type { Waiver } from '../refused-term';
-import type { RefusedMove } from './use-calendar';
+import type { Waiver } from '../term/refused-term';
+import type { RefusedMove } from './grid/use-calendar';
 
 /** Why a move was taken back, and what could be done instead. */
 export function RefusedMoveNote({

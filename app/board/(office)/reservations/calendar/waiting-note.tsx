@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ListLink } from '@/components/list/list-link';
 import type { Locale } from '@/lib/base/statuses';
 import { formatShortDay } from '@/lib/base/time/format';
-import { waitingOnDays } from '@/lib/reservations/waiting/board-queries';
+import { waitingOnDays } from '@/lib/waiting-list/board-queries';
 
 /** Who waits for the days that are shown: beside a gap, they are who to call. */
 export async function WaitingNote({ from, to, locale }: { from: string; to: string; locale: Locale }) {

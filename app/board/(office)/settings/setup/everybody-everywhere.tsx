@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { useOnce } from '../../_parts/use-once';
-import { useSend } from '../../_parts/use-send';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
 
 export function EverybodyEverywhere() {
   const t = useTranslations('board.setup');

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
-import { useOnce } from '../../_parts/use-once';
-import { useSend } from '../../_parts/use-send';
+import type { SettingsRecord } from '@/lib/salon/settings/queries';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
 
 /** The last press: from now on visitors book. */
 export function OpenNow({ settings }: { settings: SettingsRecord }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findSetup } from '@/lib/site/setup/queries';
-import { nextStep, SETUP_STEPS, stepAfter } from '@/lib/site/setup/steps';
+import { findSetup } from '@/lib/salon-admin/setup/queries';
+import { nextStep, SETUP_STEPS, stepAfter } from '@/lib/salon-admin/setup/steps';
 import { requireStaff } from '../../_guard/staff';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { StepList } from './step-list';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Form } from '@/components/form/form';
-import type { SettingsRecord } from '@/lib/kit/salon-settings/queries';
-import { salonStepInput } from '@/lib/site/setup/schema';
-import { useSend } from '../../_parts/use-send';
+import type { SettingsRecord } from '@/lib/salon/settings/queries';
+import { salonStepInput } from '@/lib/salon-admin/setup/schema';
+import { useSend } from '../../_parts/sending/use-send';
 import { TextSetting } from '../setting-fields';
 
 const EMPTY = { name: '', phone: '', email: '', street: '', postalCode: '', city: '', country: 'RS' };

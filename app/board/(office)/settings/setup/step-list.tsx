@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { SETUP_STEPS, type SetupState, type SetupStep } from '@/lib/site/setup/steps';
+import { SETUP_STEPS, type SetupState, type SetupStep } from '@/lib/salon-admin/setup/steps';
 
 /** All steps with what is done, each a way there; `current` is the one on the screen. */
 export function StepList({ setup, current }: { setup: SetupState; current?: SetupStep }) {

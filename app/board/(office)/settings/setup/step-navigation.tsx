@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/link-button';
-import type { SetupStep } from '@/lib/site/setup/steps';
+import type { SetupStep } from '@/lib/salon-admin/setup/steps';
 
 export function StepNavigation({ next }: { next: SetupStep | null }) {
   const t = useTranslations('board.setup');

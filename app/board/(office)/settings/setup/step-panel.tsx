@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import { USUAL_WEEK } from '@/lib/rota/general-hours/usual-week';
-import { findGeneralWorkingHours } from '@/lib/rota/general-hours/queries';
+import { USUAL_WEEK } from '@/lib/staff-schedule/general-hours/usual-week';
+import { findGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees } from '@/lib/catalogue/employees/queries';
 import { employeeListQuery } from '@/lib/catalogue/employees/schema';
 import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
 import { workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
-import { findSettings } from '@/lib/kit/salon-settings/queries';
-import { canOpen, type SetupState, type SetupStep } from '@/lib/site/setup/steps';
+import { findSettings } from '@/lib/salon/settings/queries';
+import { canOpen, type SetupState, type SetupStep } from '@/lib/salon-admin/setup/steps';
 import type { Locale } from '@/lib/base/statuses';
 import { EmployeeForm } from '../../employees/employee-form';
 import { HoursForm } from '../../general-working-hours/hours-form';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { readAmount } from '@/components/form/amount';
 import { classNames } from '@/components/ui/class-names';
-import { denseControlClass } from '@/components/form/dense';
+import { denseControlClass } from '@/components/ui/dense';
 
 export type Picked = { price: string; minutes: string };
 

@@ -7,10 +7,10 @@ import { readAmount } from '@/components/form/amount';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
-import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/site/setup/usual-services';
-import { useOnce } from '../../_parts/use-once';
-import { useSend } from '../../_parts/use-send';
-import { useMay } from '../../_shell/ways';
+import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/salon-admin/setup/usual-services';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
+import { useMay } from '../../_shell/navigation/ways';
 import { UsualService, type Picked } from './usual-service';
 
 const CATEGORIES = Object.keys(USUAL_CATEGORIES) as UsualCategory[]; // its very keys

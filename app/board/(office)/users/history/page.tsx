@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FilterBar } from '@/components/list/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
@@ -12,7 +12,7 @@ import {
   accessRecordListQuery,
   type AccessAction,
 } from '@/lib/accounts/access-records/schema';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { wordOr } from '@/lib/base/i18n/word-or';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';

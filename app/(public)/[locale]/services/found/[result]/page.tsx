@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
-import { foundPageAt, foundSegment, type FoundPage } from '@/lib/site/cache/found-address';
+import { foundPageAt, foundSegment, type FoundPage } from '@/lib/web/cache/found-address';
 import { asLocale } from '../../../../_data/locale';
 import { publicSite } from '../../../../_data/site';
 import { FoundServices } from '../../../../_services/found-services';
@@ -31,7 +31,7 @@ export const generateStaticParams = () => [{ result: foundSegment(NOTHING) }];
 
 type Address = { params: Promise<{ result: string }> };
 
-/** What /services shows while its address holds a filter; middleware.ts leads here (lib/site/cache/found-page.ts). */
+/** What /services shows while its address holds a filter; middleware.ts leads here (lib/web/cache/found-page.ts). */
 export default async function FoundServicesPage({ params }: Address) {
   const asked = foundPageAt(decodeURIComponent((await params).result));
   if (!asked) notFound();

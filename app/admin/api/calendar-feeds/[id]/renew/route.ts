@@ -1,9 +1,9 @@
-import { calendarFeedParams as params } from '@/lib/reservations/feeds/schema';
-import { renewCalendarFeed } from '@/lib/reservations/feeds/service';
+import { calendarFeedParams as params } from '@/lib/booking-board/feeds/schema';
+import { renewCalendarFeed } from '@/lib/booking-board/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { calendarFeedRecord } from '@/lib/reservations/feeds/answer';
+import { calendarFeedRecord } from '@/lib/booking-board/feeds/answer';
 
 /** The address stops working; the answer has the one in its place. */
 export const POST = adminRoute(

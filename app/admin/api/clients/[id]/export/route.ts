@@ -2,7 +2,7 @@ import { recordExport } from '@/lib/accounts/access-records/service';
 import { clientExport } from '@/lib/clients/privacy/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { json } from '@/lib/kit/http/answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { clientExport as answer } from '@/lib/clients/privacy/answer';
 

@@ -5,7 +5,7 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { clientNoteRecord } from '@/lib/clients/notes/answer';
 
 export const POST = adminRoute(

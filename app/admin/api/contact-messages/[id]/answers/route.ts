@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { answerMessage } from '@/lib/mailings/contact/answering';
-import { contactAnswerInput } from '@/lib/mailings/contact/schema';
+import { answerMessage } from '@/lib/inbox/contact/answering';
+import { contactAnswerInput } from '@/lib/inbox/contact/schema';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { contactRecord } from '@/lib/mailings/contact/answer';
+import { contactRecord } from '@/lib/inbox/contact/answer';
 
 export const POST = adminRoute(
   'contact-messages',

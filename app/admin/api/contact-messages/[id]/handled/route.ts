@@ -1,8 +1,8 @@
-import { markHandled } from '@/lib/mailings/contact/service';
+import { markHandled } from '@/lib/inbox/contact/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { contactRecord } from '@/lib/mailings/contact/answer';
+import { contactRecord } from '@/lib/inbox/contact/answer';
 
 export const POST = adminRoute(
   'contact-messages',

@@ -1,6 +1,6 @@
 import { removeEmployeePhoto, setEmployeePhoto } from '@/lib/catalogue/employees/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/pictures/picture-body';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { employeeRecord } from '@/lib/catalogue/employees/answer';

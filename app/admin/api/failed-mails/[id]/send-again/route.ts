@@ -1,7 +1,7 @@
-import { failedMailParams } from '@/lib/mailings/failed-mails/schema';
-import { sendAgain } from '@/lib/mailings/failed-mails/service';
+import { failedMailParams } from '@/lib/inbox/failed-mails/schema';
+import { sendAgain } from '@/lib/inbox/failed-mails/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { message } from '@/lib/base/validation/answers';
 

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { commitImport } from '@/lib/transfer/imports/commit';
-import { commitInput as body, importParams as params } from '@/lib/transfer/imports/schema';
-import { importRecord } from '@/lib/transfer/imports/answer';
+import { commitImport } from '@/lib/import-export/imports/commit';
+import { commitInput as body, importParams as params } from '@/lib/import-export/imports/schema';
+import { importRecord } from '@/lib/import-export/imports/answer';
 
 /** Answers at once; `state` and `progress` of the import say how far it has come. */
 export const POST = adminRoute(

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listRows } from '@/lib/transfer/imports/queries';
-import { importParams as params, rowsQuery as query } from '@/lib/transfer/imports/schema';
-import { importRow } from '@/lib/transfer/imports/answer';
+import { listRows } from '@/lib/import-export/imports/queries';
+import { importParams as params, rowsQuery as query } from '@/lib/import-export/imports/schema';
+import { importRow } from '@/lib/import-export/imports/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -1,11 +1,11 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { acceptQuery } from '@/lib/rota/affected/schema';
-import { approvedLeaveInput } from '@/lib/rota/leave/schema';
-import { approveLeave } from '@/lib/rota/leave/service';
-import { solving } from '@/lib/rota/solving/asked';
-import { savedLeaveRequest } from '@/lib/rota/leave/answer';
+import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
+import { approvedLeaveInput } from '@/lib/staff-schedule/leave/schema';
+import { approveLeave } from '@/lib/staff-schedule/leave/service';
+import { solving } from '@/lib/staff-schedule/solving/asked';
+import { savedLeaveRequest } from '@/lib/staff-schedule/leave/answer';
 
 export const POST = adminRoute(
   'leave-requests',

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
-import { removeLetterPicture, setLetterPicture } from '@/lib/mailings/newsletters/picture';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/pictures/picture-body';
+import { removeLetterPicture, setLetterPicture } from '@/lib/newsletters/picture';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { newsletterRecord } from '@/lib/newsletters/answer';
 
 /** The body is the picture, or a form with that one file. */
 export const PUT = adminRoute(

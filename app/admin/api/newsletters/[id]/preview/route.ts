@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { newsletterPreview } from '@/lib/mailings/newsletters/preview';
-import { readerInput } from '@/lib/mailings/newsletters/schema';
+import { newsletterPreview } from '@/lib/newsletters/preview';
+import { readerInput } from '@/lib/newsletters/schema';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { newsletterPreviewAnswer } from '@/lib/mailings/newsletters/answer';
+import { newsletterPreviewAnswer } from '@/lib/newsletters/answer';
 
 /** The mail as a reader of that language gets it. */
 export const GET = adminRoute(

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { scheduleInput } from '@/lib/mailings/newsletters/schema';
-import { keepForLater, scheduleNewsletter } from '@/lib/mailings/newsletters/scheduling';
+import { scheduleInput } from '@/lib/newsletters/schema';
+import { keepForLater, scheduleNewsletter } from '@/lib/newsletters/scheduling';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { newsletterRecord } from '@/lib/newsletters/answer';
 
 /** Begins by itself at that time; until then it can be changed, put off and taken back. */
 export const PUT = adminRoute(

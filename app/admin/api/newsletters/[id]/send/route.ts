@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { sendNewsletter } from '@/lib/mailings/newsletters/service';
+import { sendNewsletter } from '@/lib/newsletters/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { newsletterRecord } from '@/lib/mailings/newsletters/answer';
+import { newsletterRecord } from '@/lib/newsletters/answer';
 
 /** Begins; the record's counts say how far it has come. */
 export const POST = adminRoute(

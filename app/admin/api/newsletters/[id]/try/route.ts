@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import { readerInput } from '@/lib/mailings/newsletters/schema';
-import { tryNewsletter } from '@/lib/mailings/newsletters/trying';
+import { readerInput } from '@/lib/newsletters/schema';
+import { tryNewsletter } from '@/lib/newsletters/trying';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { message } from '@/lib/base/validation/answers';
 

@@ -1,8 +1,8 @@
-import { undoNonWorkingDays } from '@/lib/rota/non-working-days/service';
+import { undoNonWorkingDays } from '@/lib/staff-schedule/non-working-days/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { doneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { takenBack } from '@/lib/rota/solving/answer';
+import { takenBack } from '@/lib/staff-schedule/solving/answer';
 
 export const POST = adminRoute(
   'non-working-days',

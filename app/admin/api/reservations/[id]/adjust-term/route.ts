@@ -1,10 +1,10 @@
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { adjustment } from '@/lib/reservations/board-terms/schema';
-import { adjustTerm } from '@/lib/reservations/adjusted-terms/service';
+import { reservationParams } from '@/lib/booking-board/list/schema';
+import { adjustment } from '@/lib/bookings/by-staff/schema';
+import { adjustTerm } from '@/lib/booking-changes/move/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { termOutcomeAnswer } from '../../term-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',

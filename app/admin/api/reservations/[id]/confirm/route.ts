@@ -1,8 +1,8 @@
-import { stepInput, reservationParams } from '@/lib/reservations/board/schema';
-import { confirmReservation } from '@/lib/reservations/board/steps';
+import { stepInput, reservationParams } from '@/lib/booking-board/list/schema';
+import { confirmReservation } from '@/lib/booking-board/list/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',

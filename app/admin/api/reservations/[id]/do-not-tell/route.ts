@@ -1,10 +1,10 @@
-import { getReservation } from '@/lib/reservations/board/queries';
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { doNotTell } from '@/lib/reservations/undo/service';
+import { getReservation } from '@/lib/booking-board/list/queries';
+import { reservationParams } from '@/lib/booking-board/list/schema';
+import { doNotTell } from '@/lib/booking-changes/undo/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { Refusal } from '@/lib/kit/refusal';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',

@@ -1,9 +1,9 @@
-import { reservationParams, stepInput } from '@/lib/reservations/board/schema';
-import { completeReservation } from '@/lib/reservations/board/steps';
+import { reservationParams, stepInput } from '@/lib/booking-board/list/schema';
+import { completeReservation } from '@/lib/booking-board/list/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 /** No mail tells of it, whatever `notify` says. */
 export const POST = adminRoute(

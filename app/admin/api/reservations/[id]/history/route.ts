@@ -1,7 +1,7 @@
-import { reservationHistory } from '@/lib/reservations/board/queries';
-import { reservationParams } from '@/lib/reservations/board/schema';
+import { reservationHistory } from '@/lib/booking-board/list/queries';
+import { reservationParams } from '@/lib/booking-board/list/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { recordedEvent } from '@/lib/kit/audit/answer';
 import { items } from '@/lib/base/validation/answers';
 

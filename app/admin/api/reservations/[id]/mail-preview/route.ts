@@ -1,8 +1,8 @@
-import { mailPreviewInput, reservationParams } from '@/lib/reservations/board/schema';
-import { previewMail } from '@/lib/reservations/board/mail-preview';
+import { mailPreviewInput, reservationParams } from '@/lib/booking-board/list/schema';
+import { previewMail } from '@/lib/booking-board/list/mail-preview';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { deedMail } from '@/lib/reservations/board/answer';
+import { deedMail } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { messagesAbout } from '@/lib/reservations/messages/queries';
-import { reservationParams as params } from '@/lib/reservations/board/schema';
-import { reservationMessages } from '@/lib/reservations/messages/answer';
+import { messagesAbout } from '@/lib/conversations/messages/queries';
+import { reservationParams as params } from '@/lib/booking-board/list/schema';
+import { reservationMessages } from '@/lib/conversations/messages/answer';
 
 export const GET = adminRoute(
   'reservations',

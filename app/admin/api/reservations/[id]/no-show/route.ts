@@ -1,9 +1,9 @@
-import { noShowInput, reservationParams } from '@/lib/reservations/board/schema';
-import { noteNoShow } from '@/lib/reservations/board/steps';
+import { noShowInput, reservationParams } from '@/lib/booking-board/list/schema';
+import { noteNoShow } from '@/lib/booking-board/list/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 /** Writing to whoever did not come is for the desk. */
 export const POST = adminRoute(

@@ -1,8 +1,8 @@
-import { rejectionInput, reservationParams } from '@/lib/reservations/board/schema';
-import { rejectReservation } from '@/lib/reservations/board/steps';
+import { rejectionInput, reservationParams } from '@/lib/booking-board/list/schema';
+import { rejectReservation } from '@/lib/booking-board/list/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',

@@ -1,10 +1,10 @@
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { partAddition } from '@/lib/reservations/changed-parts/schema';
-import { addPart } from '@/lib/reservations/changed-parts/service';
-import { staffKey } from '@/lib/reservations/staff-key';
+import { reservationParams } from '@/lib/booking-board/list/schema';
+import { partAddition } from '@/lib/booking-changes/parts/schema';
+import { addPart } from '@/lib/booking-changes/parts/service';
+import { staffKey } from '@/lib/bookings/by-staff/staff-key';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 import { partOutcomeAnswer } from '../../part-answer';
 
 export const POST = adminRoute(

@@ -1,11 +1,11 @@
-import { getReservation } from '@/lib/reservations/board/queries';
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { undoByStaff } from '@/lib/reservations/undo/service';
+import { getReservation } from '@/lib/booking-board/list/queries';
+import { reservationParams } from '@/lib/booking-board/list/schema';
+import { undoByStaff } from '@/lib/booking-changes/undo/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { whoseOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { Refusal } from '@/lib/kit/refusal';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'POST reservations/[id]/undo',

@@ -1,8 +1,8 @@
 import { serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/http/picture-body';
+import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/pictures/picture-body';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { listServiceUnitImages } from '@/lib/catalogue/images/queries';
 import { imageListQuery } from '@/lib/catalogue/images/schema';
 import { addServiceUnitImage } from '@/lib/catalogue/images/service';

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { endAllAccess } from '@/lib/accounts/stored-access/service';
+import { endAllAccess } from '@/lib/accounts/users/stored-access';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { userRecord } from '@/lib/accounts/users/answer';
 

@@ -2,11 +2,11 @@ import { termOutcomeAnswer } from '@/app/admin/api/reservations/term-answer';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { Refusal } from '@/lib/kit/http/refusal';
-import { findWaitingRecord } from '@/lib/reservations/waiting/board-queries';
-import { handOffer } from '@/lib/reservations/waiting/board-schema';
-import { offerByHand } from '@/lib/reservations/waiting/board-service';
-import { waitingRecord } from '@/lib/reservations/waiting/answer';
+import { Refusal } from '@/lib/kit/refusal';
+import { findWaitingRecord } from '@/lib/waiting-list/board-queries';
+import { handOffer } from '@/lib/waiting-list/board-schema';
+import { offerByHand } from '@/lib/waiting-list/board-service';
+import { waitingRecord } from '@/lib/waiting-list/answer';
 
 export const POST = adminRoute(
   'waiting-list',

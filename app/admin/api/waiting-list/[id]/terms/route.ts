@@ -1,8 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { termsToOffer } from '@/lib/reservations/waiting/board-service';
-import { waitingTerms } from '@/lib/reservations/waiting/answer';
+import { termsToOffer } from '@/lib/waiting-list/board-service';
+import { waitingTerms } from '@/lib/waiting-list/answer';
 
 export const GET = adminRoute(
   'waiting-list',

@@ -1,8 +1,8 @@
-import { undoAbsence } from '@/lib/rota/absences/service';
+import { undoAbsence } from '@/lib/staff-schedule/absences/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { doneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { takenBack } from '@/lib/rota/solving/answer';
+import { takenBack } from '@/lib/staff-schedule/solving/answer';
 
 export const POST = adminRoute(
   'workplaces-unavailability',

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/list/empty-state';
 import type { ServiceUnitImage } from '@/lib/catalogue/images/queries';
 import { moved } from '@/lib/catalogue/images/rules';
 import type { Locale } from '@/lib/base/statuses';
-import { useSend } from '../../../_parts/use-send';
+import { useSend } from '../../../_parts/sending/use-send';
 import { ImageCard } from './image-card';
 import { ImageUpload } from './image-upload';
 

@@ -13,7 +13,7 @@ import { localized } from '@/lib/base/i18n/localized';
 import type { ServiceUnitImage } from '@/lib/catalogue/images/queries';
 import { IMAGE_STATUS, type ImageStatus, type Locale } from '@/lib/base/statuses';
 import { DeleteRecord } from '../../../_parts/delete-record';
-import { useSend } from '../../../_parts/use-send';
+import { useSend } from '../../../_parts/sending/use-send';
 import { ImageTextForm } from './image-text-form';
 
 const { INITIAL, PROMINENT, HIDDEN } = IMAGE_STATUS;

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { getBoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
 import { localized } from '@/lib/base/i18n/localized';
-import { storedLocale } from '@/lib/base/i18n/stored-locale';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { listServiceUnitImages } from '@/lib/catalogue/images/queries';
 import { requireStaff } from '../../../_guard/staff';
 import { screenMetadata } from '../../../_parts/screen-metadata';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { beginWork } from '@/lib/base/browser/work';
-import { uploadToBoard } from '@/lib/base/browser/upload';
+import { beginWork } from '@/lib/browser/requests/work';
+import { uploadToBoard } from '@/lib/browser/requests/upload';
 import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
 
 export type Upload = {

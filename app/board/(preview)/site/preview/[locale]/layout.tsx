@@ -8,7 +8,7 @@ import { SiteDocument } from '@/app/(public)/_shell/site-document';
 import { SiteTools } from '@/app/(public)/_shell/site-tools';
 import { requireStaff } from '@/app/board/(office)/_guard/staff';
 import { LOCALES } from '@/lib/base/statuses';
-import { findDraftSite } from '@/lib/site/words/queries';
+import { findDraftSite } from '@/lib/salon-admin/site-content/queries';
 
 /** Rendered for each request, for those who may edit the site, and kept nowhere. */
 export const instant = false;

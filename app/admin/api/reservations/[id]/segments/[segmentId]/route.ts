@@ -1,10 +1,10 @@
-import { segmentParams } from '@/lib/reservations/board/schema';
-import { partChange } from '@/lib/reservations/changed-parts/schema';
-import { changePart } from '@/lib/reservations/changed-parts/service';
-import { staffKey } from '@/lib/reservations/staff-key';
+import { segmentParams } from '@/lib/booking-board/list/schema';
+import { partChange } from '@/lib/booking-changes/parts/schema';
+import { changePart } from '@/lib/booking-changes/parts/service';
+import { staffKey } from '@/lib/bookings/by-staff/staff-key';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 import { partOutcomeAnswer } from '../../../part-answer';
 
 export const PUT = adminRoute(

@@ -1,7 +1,7 @@
-import { reservationParams } from '@/lib/reservations/board/schema';
-import { whyNotFree } from '@/lib/reservations/board-terms/answer';
-import { partQuery } from '@/lib/reservations/changed-parts/schema';
-import { planPart } from '@/lib/reservations/changed-parts/service';
+import { reservationParams } from '@/lib/booking-board/list/schema';
+import { whyNotFree } from '@/lib/bookings/by-staff/answer';
+import { partQuery } from '@/lib/booking-changes/parts/schema';
+import { planPart } from '@/lib/booking-changes/parts/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { partOutcomeAnswer } from '../../../part-answer';
 import { refusedAnswer } from '../../../term-answer';

@@ -9,7 +9,7 @@ import { ImpressumView } from '@/app/(public)/_legal/impressum-view';
 import { PrivacyView } from '@/app/(public)/_legal/privacy-view';
 import { ServicesView } from '@/app/(public)/_services/services-view';
 import { requireStaff } from '@/app/board/(office)/_guard/staff';
-import { findDraftSite } from '@/lib/site/words/queries';
+import { findDraftSite } from '@/lib/salon-admin/site-content/queries';
 
 export const instant = false;
 

@@ -2,7 +2,7 @@ import { notePhotoReading } from '@/lib/clients/reading';
 import { keyOfPhoto } from '@/lib/clients/photos/queries';
 import { photoFileParams as params } from '@/lib/clients/photos/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { Refusal } from '@/lib/kit/http/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { clientPhotoStorage } from '@/lib/kit/pictures/configured-storage';
 import { photoFile } from '@/lib/clients/photos/answer';
 

@@ -1,8 +1,8 @@
-import { partCancellation, segmentParams } from '@/lib/reservations/board/schema';
-import { cancelPartOf } from '@/lib/reservations/board/service';
+import { partCancellation, segmentParams } from '@/lib/booking-board/list/schema';
+import { cancelPartOf } from '@/lib/booking-board/list/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { boardReservation } from '@/lib/reservations/board/answer';
+import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { firstName } from '@/lib/base/text/first-name';
+import { fill, type ReservationLabels } from '../words/labels';
+import type { PreviousData } from '../state/previous-data';
+
+/** Whoever has booked here before fills in and sends in one press. */
+export function ContinueAs({
+  labels,
+  previous: { clientName, clientEmail, clientPhone },
+  isSending,
+  onContinue,
+  children,
+}: {
+  labels: ReservationLabels;
+  previous: PreviousData;
+  isSending: boolean;
+  onContinue: () => void;
+  /** What the press leads to. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-2 border-b border-line pb-5">
+      <Button size="large" disabled={isSending} aria-busy={isSending} className="w-full" onClick={onContinue}>
+        {isSending && <Spinner />}
+        {fill(labels.continueAs, { name: firstName(clientName) })}
+      </Button>
+      <p className="text-center text-[0.9375rem] wrap-anywhere text-muted">
+        {clientEmail} · {clientPhone}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { randomKey } from '@/lib/browser/random-key';
+import type { Locale } from '@/lib/base/statuses';
+import type { Part } from '@/lib/booking-rules/parts';
+import { call, type TermSegment } from './endpoints';
+
+/** What the endpoint answers with, as far as the dialog needs it. */
+export type Booked = {
+  id: number;
+  /** Who does what. */
+  segments?: Pick<TermSegment, 'serviceUnitId' | 'employeeId'>[];
+  message: string;
+  /** Both only while it waits to be confirmed. */
+  holdUntil?: string;
+  confirmationKey?: string;
+  /** Only where it is booked already. */
+  ticket?: string;
+};
+
+/** What is booked, as the endpoint takes it. */
+export const requestOf = (parts: Part[]) => ({
+  serviceUnits: parts.map(({ serviceUnitId, employeeId }) => ({
+    serviceUnitId,
+    ...(employeeId === null ? {} : { employeeId }),
+  })),
+});
+
+/**
+ * Sends bookings so that a repeated one counts once: the same content gets the same key, however often the network fails
+ * in between.
+ */
+export function makeSender(locale: Locale) {
+  let last = { body: '', key: '' };
+  return (reservation: Record<string, unknown>) => {
+    const body = JSON.stringify(reservation);
+    if (body !== last.body) last = { body, key: randomKey() };
+    return call<Booked>('/api/reservations', locale, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': last.key },
+      body: reservation,
+    });
+  };
+}

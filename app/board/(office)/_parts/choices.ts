@@ -1,0 +1,12 @@
+import type { reservationChoices } from '@/lib/bookings/choices/queries';
+
+/** What a reservation can be for, with whom and where. */
+export type Choices = Awaited<ReturnType<typeof reservationChoices>>;
+
+type Choosable = { id: number; name: string; isHidden: boolean };
+
+/** What a form offers: nobody who is hidden, but for the one whom the record names already. */
+export const offered = (all: readonly Choosable[], present?: number | null) =>
+  all
+    .filter(({ id, isHidden }) => !isHidden || id === present)
+    .map(({ id, name }) => ({ value: id, label: name }));

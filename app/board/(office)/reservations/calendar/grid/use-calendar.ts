@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import type { BoardCalendar } from '@/lib/staff-schedule/unresolved/queries';
+import { sendToBoard } from '@/lib/browser/requests/api';
+import { readQuietly } from '@/lib/browser/requests/read';
+import { entryOf, type CompactEntry } from '@/lib/booking-board/calendar/entry';
+import { useDeed } from '../../../_parts/sending/use-deed';
+import { refusedTermOf, type RefusedTerm, type Waiver } from '../../term/refused-term';
+import { entriesOf, wallMoment, type Draft, type Entry } from './grid-layout';
+import { useLiveChanges } from './use-live-changes';
+
+/** A move that the server did not allow, as it was asked for. */
+export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
+
+type CompactCalendar = Omit<BoardCalendar, 'entries'> & { entries: CompactEntry[] };
+
+/** What the calendar shows: as the server last said, with the moves that are under way already made. */
+export function useCalendar(initial: BoardCalendar) {
+  const t = useTranslations('board.calendar');
+  const telling = useDeed();
+  const [calendar, setCalendar] = useState(initial);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
+  const newest = useRef(0);
+  const latest = useRef(Promise.resolve());
+  const { from, to, by } = calendar;
+
+  const read = async (number: number): Promise<void> => {
+    const search = new URLSearchParams({ from, to, by });
+    const fresh = await readQuietly<CompactCalendar>(`/admin/api/reservations/calendar?${search.toString()}`);
+    // Of two that overtake each other, the one that was asked for last counts; who asked before has it with that one.
+    if (number !== newest.current) return latest.current;
+    if (fresh) setCalendar({ ...fresh, entries: fresh.entries.map(entryOf) });
+  };
+  const reload = (): Promise<void> => {
+    latest.current = read(++newest.current);
+    return latest.current;
+  };
+  useLiveChanges(() => void reload());
+
+  const show = (key: string, draft: Draft | null) =>
+    setUnderWay((moves) => {
+      const next = new Map(moves);
+      if (draft) next.set(key, draft);
+      else next.delete(key);
+      return next;
+    });
+
+  /** Shows the move at once, and takes it back when it is refused. */
+  const move = async (
+    entry: Entry,
+    draft: Draft,
+    { waive = [], termFrom }: { waive?: Waiver[]; termFrom?: string } = {},
+  ) => {
+    setRefusedMove(null);
+    show(entry.key, termFrom ? null : draft);
+    const length = draft.to - draft.from;
+    const sent = await sendToBoard('POST', `/admin/api/reservations/${entry.id}/adjust-term`, {
+      termFrom: termFrom ?? wallMoment(from, draft.from),
+      ...(entry.part && { segmentId: entry.part.segmentId }),
+      [by === 'employee' ? 'employeeId' : 'workplaceId']: draft.resourceId,
+      ...(length === entry.to - entry.from ? {} : { termDuration: length }),
+      ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
+    });
+    if (sent.ok) {
+      const { deed, actions } = telling('adjusted');
+      showToast({ kind: 'success', text: deed(sent.body), actions: actions(sent.body) });
+    } else {
+      const refused = refusedTermOf(sent.body);
+      if (refused) setRefusedMove({ entry, draft, refused });
+      showToast({ kind: 'error', text: refused?.text ?? sent.text ?? t('moveFailed') });
+    }
+    await reload();
+    show(entry.key, null);
+  };
+
+  return {
+    calendar,
+    entries: entriesOf(calendar),
+    underWay,
+    reload,
+    move,
+    refusedMove,
+    forgetRefusedMove: () => setRefusedMove(null),
+  };
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { lookOf, useStatusWord, type Standing } from '../../../_parts/status-look';
+
+const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
+
+const STANDINGS: Standing[] = [
+  { status: INIT, confirmedBy: null },
+  { status: CONFIRMED, confirmedBy: 'client' },
+  { status: CONFIRMED, confirmedBy: 'staff' },
+  { status: DONE, confirmedBy: null },
+];
+
+/** Which look is which state, and which color is what; what is rejected has freed its term, and is in the list alone. */
+export function Legend({ kinds }: { kinds: readonly { label: string; tint: string | undefined }[] }) {
+  const word = useStatusWord();
+  const touchHelp = useTranslations('board.calendar')('touchHelp');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
+      {STANDINGS.map((standing) => {
+        const { Icon, entry } = lookOf(standing);
+        return (
+          <li key={word(standing)} className="flex items-center gap-1.5">
+            <span className={classNames('inline-flex rounded-sm border border-l-4 p-0.5', entry)}>
+              <Icon aria-hidden="true" className="size-3" />
+            </span>
+            {word(standing)}
+          </li>
+        );
+      })}
+      {kinds.map(({ label, tint }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-4 rounded-sm border border-line"
+            style={{ backgroundColor: tint }}
+          />
+          {label}
+        </li>
+      ))}
+      <li className="hidden basis-full text-muted pointer-coarse:block print:hidden">{touchHelp}</li>
+    </ul>
+  );
+}

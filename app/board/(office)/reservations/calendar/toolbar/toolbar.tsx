@@ -1,0 +1,158 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useTransition, type ReactNode } from 'react';
+import { ListLink } from '@/components/list/list-link';
+import { buttonClass } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { RowMenuItem } from '@/components/ui/row-menu';
+import { useKeys } from '@/lib/browser/keys';
+import { addDays } from '@/lib/base/time/zone';
+import { useIsDesk } from '../../../_shell/navigation/ways';
+import type { Choices } from '../../../_parts/choices';
+import { calendarAddress, shortTitleOf, titleOf, type CalendarState } from './address';
+import { CalendarMenu } from './calendar-menu';
+import { DateChoice } from './date-choice';
+import type { TintChoice } from './tints';
+import { useSwipe } from '../grid/use-swipe';
+import { WhoSelect } from './who-select';
+
+const segment =
+  'inline-flex min-h-10 items-center rounded-full px-2.5 text-[0.9375rem] whitespace-nowrap sm:px-3.5 pointer-fine:min-h-8';
+
+/**
+ * Which days, by whom, and on to others. Everything is an address, so it can be kept, sent and gone back to. It is one line
+ * whatever it says, so that the rows below never jump from day to day.
+ */
+export function Toolbar({
+  state,
+  today,
+  columns,
+  choices,
+  tints,
+  onTints,
+  onPrint,
+  phone,
+}: {
+  state: CalendarState;
+  today: string;
+  columns: readonly { id: number; name: string }[];
+  choices: Choices;
+  tints: TintChoice;
+  onTints: (choice: TintChoice) => void;
+  onPrint: (what: 'plan' | 'list') => void;
+  /** On a phone, in place of the choice of all of them; none where that has its place. */
+  phone: ReactNode;
+}) {
+  const t = useTranslations('board.calendar');
+  const locale = useLocale();
+  const router = useRouter();
+  const isDesk = useIsDesk();
+  const [, startTransition] = useTransition();
+  const { view, date, by, only } = state;
+  const step = view === 'day' ? 1 : 7;
+  const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
+  const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
+  const swipe = useSwipe((direction) => go({ date: addDays(date, direction * step) }));
+  useKeys({
+    ArrowLeft: () => go({ date: addDays(date, -step) }),
+    ArrowRight: () => go({ date: addDays(date, step) }),
+    t: () => go({ date: today }),
+  });
+  const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
+    <ListLink
+      key={label}
+      href={hrefOf(change)}
+      aria-current={isOn ? 'true' : undefined}
+      className={classNames(segment, isOn ? 'bg-pine text-paper' : 'hover:bg-ink/6')}
+    >
+      {label}
+    </ListLink>
+  );
+
+  return (
+    // Sideways is the swipe's own: the browser would go back a page.
+    <div
+      data-clear-of-toasts=""
+      className="flex touch-pan-y touch-pinch-zoom items-center gap-x-1 md:gap-x-3"
+      {...swipe}
+    >
+      <div className="flex items-center print:hidden">
+        <ListLink
+          href={hrefOf({ date: addDays(date, -step) })}
+          aria-label={t('earlier')}
+          aria-keyshortcuts="ArrowLeft"
+          className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </ListLink>
+        <ListLink
+          href={hrefOf({ date: today })}
+          aria-keyshortcuts="t"
+          className={buttonClass({ variant: 'secondary', size: 'dense' }, 'max-md:!hidden')}
+        >
+          {t('today')}
+        </ListLink>
+        <ListLink
+          href={hrefOf({ date: addDays(date, step) })}
+          aria-label={t('later')}
+          aria-keyshortcuts="ArrowRight"
+          className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ListLink>
+      </div>
+      <div className="shrink-0 max-md:hidden">
+        <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />
+      </div>
+      <h2 className="min-w-0 flex-1 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:line-clamp-2 max-md:not-print:text-center max-md:not-print:text-[0.9375rem] max-md:not-print:leading-tight max-md:not-print:whitespace-normal md:max-lg:not-print:sr-only">
+        <span className="md:hidden print:hidden">{shortTitleOf(state, locale)}</span>
+        <span className="max-md:hidden print:inline">{titleOf(state, locale)}</span>
+      </h2>
+      <div className="flex shrink-0 items-center gap-2 md:max-lg:ml-auto print:hidden">
+        {isDesk && (
+          <WhoSelect
+            by={by}
+            only={only}
+            columns={columns}
+            choices={choices}
+            onChoose={go}
+            className={phone ? '!w-44 max-md:hidden' : '!w-44 max-md:!w-32'}
+          />
+        )}
+        {phone}
+        <div
+          role="group"
+          aria-label={t('span')}
+          className="inline-flex max-md:hidden rounded-full border border-line bg-white/60 p-0.5"
+        >
+          {choice(t('day'), { view: 'day' }, view === 'day')}
+          {choice(t('week'), { view: 'week' }, view === 'week')}
+        </div>
+        <CalendarMenu tints={tints} onTints={onTints} onPrint={onPrint}>
+          <RowMenuItem current={date === today} onSelect={() => go({ date: today })}>
+            {t('today')}
+          </RowMenuItem>
+          <RowMenuItem current={view === 'day'} onSelect={() => go({ view: 'day' })}>
+            {t('day')}
+          </RowMenuItem>
+          <RowMenuItem current={view === 'week'} onSelect={() => go({ view: 'week' })}>
+            {t('week')}
+          </RowMenuItem>
+          {isDesk && (
+            <>
+              <RowMenuItem current={by === 'employee'} onSelect={() => go({ by: 'employee', only: null })}>
+                {t('byEmployee')}
+              </RowMenuItem>
+              <RowMenuItem current={by === 'workplace'} onSelect={() => go({ by: 'workplace', only: null })}>
+                {t('byWorkplace')}
+              </RowMenuItem>
+            </>
+          )}
+        </CalendarMenu>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { ListLink } from '@/components/list/list-link';
+import { classNames } from '@/components/ui/class-names';
+import { formatLongDay, formatShortDay, shortWeekday } from '@/lib/base/time/format';
+import type { Calendar } from '@/lib/booking-board/calendar/queries';
+import { calendarAddress, type CalendarState } from './address';
+import { dayLoad, type DayLoad } from '../grid/day-load';
+import { FittingName } from '../grid/fitting-name';
+import { columnsOf, type Column, type Entry } from '../grid/grid-layout';
+
+const head = 'border-b border-line bg-paper px-2 py-2 text-left text-[0.875rem] font-medium max-md:px-1';
+
+/** A week of all: whoever is asked for a free hour sees where one is, and goes to that day by a press. */
+export function WeekOverview({
+  calendar,
+  entries,
+  state,
+  today,
+}: {
+  calendar: Calendar;
+  entries: readonly Entry[];
+  state: CalendarState;
+  today: string;
+}) {
+  const t = useTranslations('board.calendar.overview');
+  const locale = useLocale();
+  const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const inHours = (minutes: number) => hours.format(minutes / 60);
+  const columns = columnsOf(calendar, null).map((column) => ({
+    column,
+    load: dayLoad(calendar, entries, column),
+  }));
+  const days = [...new Map(columns.map(({ column }) => [column.dayIndex, column.day]))];
+  const freeOf = (which: (column: Column) => boolean) =>
+    columns
+      .filter(({ column }) => which(column))
+      .reduce((sum, { load: { open, taken } }) => sum + open - taken, 0);
+  const hrefOf = ({ day, resourceId }: Column) =>
+    calendarAddress({ ...state, view: 'day', date: day, only: resourceId });
+
+  return (
+    <div
+      data-scroller
+      className="max-h-[calc(100dvh-11rem)] overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
+    >
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <caption className="sr-only">{t('caption')}</caption>
+        <thead className="sticky top-0 z-10">
+          <tr>
+            <th scope="col" className={classNames(head, 'w-40 max-md:w-[4.75rem]')}>
+              <span className="sr-only">{t('name')}</span>
+              <span aria-hidden="true" className="text-[0.6875rem] font-normal text-muted md:hidden">
+                {t('freeHours')}
+              </span>
+            </th>
+            {days.map(([dayIndex, day]) => (
+              <th
+                key={day}
+                scope="col"
+                className={classNames(
+                  head,
+                  'border-l first-letter:uppercase',
+                  day === today && 'text-clay-deep',
+                )}
+              >
+                <span className="max-md:hidden">{formatShortDay(day, locale)}</span>
+                <span className="md:hidden">
+                  {shortWeekday(day, locale)} {Number(day.slice(8))}
+                </span>
+                <span className="block truncate text-[0.75rem] font-normal text-muted max-md:hidden">
+                  {calendar.closedDays.find((each) => each.day === day)?.explanation ||
+                    t('free', { hours: inHours(freeOf((column) => column.dayIndex === dayIndex)) })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendar.columns.map(({ id, name }) => (
+            <tr key={id} className="group">
+              <th scope="row" className={classNames(head, 'overflow-hidden group-last:border-b-0')}>
+                {calendar.by === 'employee' ? (
+                  <FittingName name={name} />
+                ) : (
+                  <span className="block truncate">{name}</span>
+                )}
+                <span className="block truncate text-[0.75rem] font-normal text-muted max-md:hidden">
+                  {t('free', { hours: inHours(freeOf(({ resourceId }) => resourceId === id)) })}
+                </span>
+              </th>
+              {columns
+                .filter(({ column }) => column.resourceId === id)
+                .map(({ column, load }) => (
+                  <td
+                    key={column.key}
+                    className={classNames(
+                      'border-b border-l border-line p-0 group-last:border-b-0',
+                      load.open === 0 && load.count === 0 && 'bg-sand/70',
+                    )}
+                  >
+                    <ListLink
+                      href={hrefOf(column)}
+                      className="block min-h-13 px-2 py-2 hover:bg-ink/4 focus-visible:-outline-offset-2 max-md:px-1"
+                    >
+                      <span className="sr-only">
+                        {t('cell', {
+                          name,
+                          day: formatLongDay(column.day, locale),
+                          count: load.count,
+                          load: percent(load),
+                          hours: inHours(load.open - load.taken),
+                        })}
+                      </span>
+                      <Load load={load} free={inHours(load.open - load.taken)} by={calendar.by} />
+                    </ListLink>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const percent = ({ open, taken }: DayLoad) => (open === 0 ? 0 : Math.round((taken / open) * 100));
+
+function Load({ load, free, by }: { load: DayLoad; free: string; by: Calendar['by'] }) {
+  const t = useTranslations('board.calendar.overview');
+  if (load.open === 0) {
+    const word = t(load.isAway ? (by === 'employee' ? 'away' : 'outOfUse') : 'off');
+    return (
+      <span aria-hidden="true" className="block truncate text-[0.8125rem] text-muted max-md:text-[0.6875rem]">
+        <span className="max-md:hidden">{word}</span>
+        <span className="md:hidden">–</span>
+        {load.count > 0 && ` · ${load.count}`}
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden="true" className="block">
+      <span className="block truncate text-[0.8125rem]">
+        <span className="numerals font-medium max-md:hidden">{t('free', { hours: free })}</span>
+        <span className="numerals font-medium md:hidden">{free}</span>
+      </span>
+      <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-ink/10 [print-color-adjust:exact]">
+        <span className="block h-full rounded-full bg-pine" style={{ width: `${percent(load)}%` }} />
+      </span>
+    </span>
+  );
+}

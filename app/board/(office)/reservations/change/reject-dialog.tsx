@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-field';
+import { TickField } from '@/components/form/tick-field';
+import { cancellationInput, rejectionInput } from '@/lib/booking-board/list/schema';
+import type { BoardReservation } from '@/lib/booking-board/list/queries';
+import { useSend } from '../../_parts/sending/use-send';
+import { PlainDialog } from '../../_parts/plain-dialog';
+import { ReasonChoice } from './reason-choice';
+import { ToldMail } from './told-mail';
+import { useDeed } from '../../_parts/sending/use-deed';
+
+const EMPTY = { reason: '', notify: true };
+
+const KINDS = {
+  /** By the salon: the client is told the reason, so there must be one. */
+  reject: {
+    schema: rejectionInput,
+    deed: 'rejected',
+    title: 'rejectTitle',
+    hint: 'reasonHint',
+    list: 'rejection',
+  },
+  /** By the client, who has called. */
+  'cancel-for-client': {
+    schema: cancellationInput,
+    deed: 'cancelled',
+    title: 'cancelForClientTitle',
+    hint: 'ownReasonHint',
+    list: 'cancellation',
+  },
+} as const;
+
+/** A reservation falls, by the salon or by its client. Once its term has begun, no mail tells of it. */
+export function RejectDialog({
+  reservation: { id, clientName, clientEmail, language, termFrom },
+  kind = 'reject',
+  onClose,
+  onDone,
+}: {
+  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'clientEmail' | 'language' | 'termFrom'>;
+  kind?: keyof typeof KINDS;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const send = useSend();
+  const telling = useDeed();
+  const [dirty, setDirty] = useState(false);
+  const [isAhead] = useState(() => Date.parse(termFrom) > Date.now());
+  const locale = useLocale();
+  const languages = useTranslations('languages');
+  const { schema, deed, title, hint, list } = KINDS[kind];
+  const isRead = kind === 'reject';
+  return (
+    <PlainDialog title={t(title, { name: clientName })} onClose={onClose} dirty={dirty}>
+      <Form
+        schema={schema}
+        empty={EMPTY}
+        save={(values) =>
+          send('POST', `/admin/api/reservations/${id}/${kind}`, values, telling(deed, values.notify))
+        }
+        onSaved={onDone}
+        onDirty={setDirty}
+        submitLabel={t(kind === 'reject' ? 'reject' : 'cancelForClient')}
+      >
+        <ReasonChoice list={list} label={t('reasonsToChoose')} language={isRead ? language : locale} />
+        <TextAreaField
+          name="reason"
+          label={isRead ? t('reasonIn', { language: languages(language) }) : t('reason')}
+          hint={t(hint)}
+          rows={isRead ? 3 : 2}
+        />
+        {clientEmail && isAhead && (
+          <>
+            <TickField name="notify" label={t('tellClient')} />
+            <WhereTold>
+              <ToldMail reservationId={id} deed={kind} />
+            </WhereTold>
+          </>
+        )}
+      </Form>
+    </PlainDialog>
+  );
+}
+
+/** What is seen as long as the client is to be told. */
+function WhereTold({ children }: { children: ReactNode }) {
+  return useWatch<{ notify: boolean }, 'notify'>({ name: 'notify' }) && children;
+}

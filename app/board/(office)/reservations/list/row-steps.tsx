@@ -1,0 +1,154 @@
+'use client';
+
+import {
+  Ban,
+  CalendarClock,
+  Check,
+  CheckCheck,
+  History,
+  ListPlus,
+  MessageSquareText,
+  PhoneOff,
+  UserMinus,
+} from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { RowActions } from '@/components/list/row-actions';
+import { RowButton } from '@/components/ui/row-button';
+import { RowPlace } from '@/components/ui/row-place';
+import type { BoardReservation } from '@/lib/booking-board/list/queries';
+import { canMove } from '@/lib/booking-rules/rules';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { VerbButton } from '../../_parts/verb-button';
+import { useIsDesk } from '../../_shell/navigation/ways';
+import { AdjustDialog } from '../change/adjust-dialog';
+import type { Choices } from '../../_parts/choices';
+import { HistoryDialog } from '../change/history-dialog';
+import { PartsDialog } from '../change/parts-dialog';
+import { MessagesDialog } from '../change/messages-dialog';
+import { RejectDialog } from '../change/reject-dialog';
+import { useDeed } from '../../_parts/sending/use-deed';
+
+const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
+
+type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'messages' | 'history';
+
+type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'parts' | 'messages' | 'history';
+
+/**
+ * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
+ * the others, its history and the children in the row's menu.
+ */
+export function RowSteps({
+  reservation,
+  choices,
+  hasBegun,
+  children,
+}: {
+  reservation: BoardReservation;
+  choices: Choices;
+  /** Nobody is done before. */
+  hasBegun: boolean;
+  children: ReactNode;
+}) {
+  const t = useTranslations('board.reservations');
+  const router = useRouter();
+  const telling = useDeed();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { id, clientName, status, noShowAt } = reservation;
+  const path = `/admin/api/reservations/${id}`;
+  const isDesk = useIsDesk();
+  const mayReject = isDesk && canMove(status, ADMIN_REJECTED);
+  const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    router.refresh();
+  };
+  const [main, ...others] = [
+    isDesk && canMove(status, CONFIRMED) && (
+      <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} telling={telling('confirmed')}>
+        <Check {...ICON} />
+      </VerbButton>
+    ),
+    canMove(status, DONE) && hasBegun && (
+      <VerbButton key="done" path={`${path}/done`} {...names('done')} telling={telling('done')}>
+        <CheckCheck {...ICON} />
+      </VerbButton>
+    ),
+    status === CONFIRMED && hasBegun && !noShowAt && (
+      <VerbButton key="noShow" path={`${path}/no-show`} {...names('noShow')} telling={telling('noShow')}>
+        <UserMinus {...ICON} />
+      </VerbButton>
+    ),
+    mayReject && (
+      <RowButton
+        key="adjust"
+        label={`${t('adjust')}: ${clientName}`}
+        word={t('adjustShort')}
+        onClick={() => setOpen('adjust')}
+      >
+        <CalendarClock {...ICON} />
+      </RowButton>
+    ),
+    mayReject && (
+      <RowButton key="reject" {...names('reject')} onClick={() => setOpen('reject')}>
+        <Ban {...ICON} />
+      </RowButton>
+    ),
+    mayReject && !hasBegun && (
+      <RowButton key="cancel" {...names('cancelForClient')} onClick={() => setOpen('cancel-for-client')}>
+        <PhoneOff {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (
+      <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
+        <History {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (mayReject || status === DONE) && (
+      <RowButton
+        key="parts"
+        label={`${t('part.parts')}: ${clientName}`}
+        word={t('part.parts')}
+        onClick={() => setOpen('parts')}
+      >
+        <ListPlus {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (
+      <RowButton key="messages" {...names('messages')} onClick={() => setOpen('messages')}>
+        <MessageSquareText {...ICON} />
+      </RowButton>
+    ),
+  ].filter(Boolean);
+  // Two at most, each as a word: a menu would hide one of them.
+  if (!isDesk) {
+    return (
+      <div className="flex items-center gap-1 lg:justify-end">
+        <RowPlace value="word">{[main, ...others]}</RowPlace>
+      </div>
+    );
+  }
+  return (
+    <>
+      <RowActions name={clientName} main={main}>
+        {others}
+        {children}
+      </RowActions>
+      {(open === 'reject' || open === 'cancel-for-client') && (
+        <RejectDialog kind={open} reservation={reservation} onClose={close} onDone={finish} />
+      )}
+      {open === 'adjust' && (
+        <AdjustDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
+      )}
+      {open === 'parts' && (
+        <PartsDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
+      )}
+      {open === 'messages' && <MessagesDialog reservation={reservation} onClose={close} />}
+      {open === 'history' && <HistoryDialog reservation={reservation} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { PhoneCall } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { useAskedByAddress } from '../../_parts/use-asked-by-address';
+import { useIsDesk } from '../../_shell/navigation/ways';
+import type { Choices } from '../../_parts/choices';
+import { PhoneBooking } from './phone-booking';
+
+/** Opens the form that books for somebody on the phone; so does `?book=1`. */
+export function BookButton({
+  choices,
+  onBooked,
+  isWide = false,
+}: {
+  choices: Choices;
+  onBooked?: () => void;
+  /** On a phone, a line of its own. */
+  isWide?: boolean;
+}) {
+  const t = useTranslations('board.reservations');
+  const router = useRouter();
+  const isDesk = useIsDesk();
+  const [open, setOpen] = useState(false);
+  useAskedByAddress('book', () => setOpen(true));
+  return (
+    <>
+      <Button
+        size="dense"
+        onClick={() => setOpen(true)}
+        aria-keyshortcuts={isDesk ? 'n' : undefined}
+        className={classNames('print:hidden', isWide && 'max-sm:w-full')}
+      >
+        <PhoneCall aria-hidden="true" className="size-4.5" />
+        <span className={isWide ? undefined : 'max-sm:sr-only'}>{t('bookByPhone')}</span>
+      </Button>
+      {open && (
+        <PhoneBooking
+          wish={{}}
+          choices={choices}
+          onClose={() => setOpen(false)}
+          onBooked={() => {
+            setOpen(false);
+            onBooked?.();
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

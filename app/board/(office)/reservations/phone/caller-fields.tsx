@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import type { KnownClient } from '@/lib/booking-board/list/known-clients';
+import { useIsDesk } from '../../_shell/navigation/ways';
+import { ClientAlert } from '../../clients/known/client-alert';
+import { ClientSearch } from './client-search';
+import { KnownCaller } from './known-caller';
+
+/** What a text most likely is of somebody who is not known yet. */
+function fieldFor(typed: string, hasEmail: boolean): 'clientEmail' | 'clientPhone' | 'clientName' {
+  if (typed.includes('@') && hasEmail) return 'clientEmail';
+  return /\d/.test(typed) ? 'clientPhone' : 'clientName';
+}
+
+/**
+ * Who is calling: whoever was there before fills in the fields, with their card below; what was typed of somebody new goes into
+ * the field where it belongs. An employee sees no addresses, and of a client no card.
+ */
+export function CallerFields({
+  caller,
+  onCaller,
+}: {
+  caller: KnownClient | null;
+  onCaller: (client: KnownClient) => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const fields = useTranslations('board.fields');
+  const contactHint = useTranslations('board.clients')('contactHint');
+  const isDesk = useIsDesk();
+  const { setValue, setFocus } = useFormContext();
+  const change = { shouldDirty: true, shouldValidate: true };
+  const fillIn = (client: KnownClient) => {
+    setValue('clientName', client.name, change);
+    setValue('clientPhone', client.phone ?? '', change);
+    setValue('clientEmail', client.email ?? '', change);
+    setValue('language', client.language, change);
+    onCaller(client);
+  };
+  const begin = (typed: string) => {
+    const field = fieldFor(typed, isDesk);
+    setValue(field, typed, { shouldDirty: true });
+    setFocus(field === 'clientName' ? 'clientPhone' : 'clientName');
+  };
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <ClientSearch label={t('findClient')} onPick={fillIn} onNobody={begin} />
+      {caller &&
+        (isDesk ? (
+          <KnownCaller key={caller.id} client={caller} />
+        ) : (
+          caller.alert && <ClientAlert text={caller.alert} />
+        ))}
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <TextField
+          name="clientName"
+          label={fields('personName')}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="clientPhone"
+          label={fields('phone')}
+          hint={isDesk ? contactHint : undefined}
+          type="tel"
+          autoComplete="off"
+        />
+        {isDesk && <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />}
+      </div>
+    </section>
+  );
+}

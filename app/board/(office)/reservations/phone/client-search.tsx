@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { ComboBox } from '@/components/form/combo-box';
+import { denseLabelClass } from '@/components/ui/dense';
+import type { KnownClient } from '@/lib/booking-board/list/known-clients';
+import { useIsDesk } from '../../_shell/navigation/ways';
+import { VisitsInShort } from './known-caller';
+import { readQuietly } from '@/lib/browser/requests/read';
+
+const PAUSE = 120;
+
+/** Whom a text may mean; null when there was no answer. */
+async function clientsFor(search: string, signal?: AbortSignal): Promise<KnownClient[] | null> {
+  const path = `/admin/api/reservations/clients?${new URLSearchParams({ search }).toString()}`;
+  const answer = await readQuietly<{ items: KnownClient[] }>(path, signal);
+  return answer?.items ?? null;
+}
+
+type Found = { search: string; clients: KnownClient[] };
+
+/** Null until the first answer has come. */
+function useClients(search: string, wanted: boolean): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      void clientsFor(search, leaving.signal).then((clients) => {
+        if (clients) setFound({ search, clients });
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [search, wanted]);
+  return found;
+}
+
+/** A few letters or figures find whoever was there before; without any, whoever was there last. */
+export function ClientSearch({
+  label,
+  except,
+  onPick,
+  onNobody,
+}: {
+  label: string;
+  /** Whom it does not offer. */
+  except?: number;
+  onPick: (client: KnownClient) => void;
+  /** Enter, where nobody is known by what was typed. */
+  onNobody?: (typed: string) => void;
+}) {
+  const t = useTranslations('board.reservations');
+  const id = useId();
+  const isDesk = useIsDesk();
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+  const found = useClients(search, open);
+  const others = (clients: KnownClient[] | null) => clients?.filter((client) => client.id !== except);
+  const clients = others(found?.clients ?? null) ?? [];
+  const isSettled = found?.search === search;
+  const nobody = open && isSettled && clients.length === 0 && search.trim() !== '';
+
+  const pick = (client: KnownClient) => {
+    onPick(client);
+    setSearch(client.name);
+    setOpen(false);
+  };
+
+  /** Whoever presses Enter before the answer has come means what was typed. */
+  const takeFirst = async () => {
+    if (search.trim() === '') return;
+    const typed = others(await clientsFor(search));
+    if (typed?.[0]) pick(typed[0]);
+    else if (typed) onNobody?.(search.trim());
+  };
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className={denseLabelClass}>
+        {label}
+      </label>
+      <ComboBox
+        id={id}
+        label={label}
+        placeholder={t(isDesk ? 'findClientHint' : 'searchOwn')}
+        value={search}
+        items={clients}
+        isSettled={isSettled}
+        onType={setSearch}
+        onPick={pick}
+        onEnter={() => void takeFirst()}
+        onOpen={setOpen}
+      >
+        {(client) => (
+          <>
+            <span className="font-medium">{client.name}</span>
+            <span className="numerals text-[0.8125rem] text-muted">
+              {[client.phone, client.email].filter(Boolean).join(' · ')}
+            </span>
+            <VisitsInShort client={client} />
+          </>
+        )}
+      </ComboBox>
+      <p role="status" className="text-[0.8125rem] text-muted empty:-mt-1">
+        {nobody && t(onNobody ? 'somebodyNew' : 'nobodyFound')}
+      </p>
+    </div>
+  );
+}

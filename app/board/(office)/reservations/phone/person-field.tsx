@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/form/choice-fields';
+import { suits } from '@/lib/availability/schedule/candidates';
+import { useIsDesk } from '../../_shell/navigation/ways';
+import { offered, type Choices } from '../../_parts/choices';
+import { partField } from './phone-form';
+
+/** With whom: anyone, or one of those who do the service. An employee has nobody to choose. */
+export function PersonField({
+  part,
+  label,
+  className,
+  serviceUnits,
+  employees,
+}: { part: number; label: string; className?: string } & Pick<Choices, 'serviceUnits' | 'employees'>) {
+  const t = useTranslations('board.reservations');
+  const isDesk = useIsDesk();
+  const name = partField(part, 'employeeId');
+  const [serviceUnitId, chosen] = useWatch({ name: [partField(part, 'serviceUnitId'), name] }) as (
+    | number
+    | null
+  )[];
+  const unit = serviceUnits.find(({ id }) => id === serviceUnitId);
+  if (!isDesk) return null;
+  const able = employees.filter((each) => each.id === chosen || !unit || suits(each, unit.categoryIds));
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      className={className}
+      choices={[{ value: null, label: t('anyone') }, ...offered(able)]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { phoneInput } from '@/lib/bookings/by-staff/schema.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import type { BoardReservation } from '@/lib/booking-board/list/answer.ts';
+import { bodyOf, fieldOf, partField, partsAgain, partsQuery, phoneForm } from './phone-form.ts';
+
+const typed = {
+  serviceUnitId: 12,
+  employeeId: 3,
+  workplaceId: 4,
+  termDuration: 90,
+  termFrom: '2026-12-01T10:00',
+  clientName: 'Ana Šarić',
+  clientPhone: '060 111 2222',
+  clientEmail: '',
+  requirements: '',
+  language: null,
+  further: [],
+};
+
+describe('the form that books by phone', () => {
+  it('asks for one service as ever', () => {
+    const body = bodyOf(phoneForm.parse(typed));
+    expect(body).toMatchObject({ serviceUnitId: 12, employeeId: 3, workplaceId: 4, termDuration: 90 });
+    expect(phoneInput.safeParse(body).success).toBe(true);
+  });
+
+  it('asks for several in their order, with who, where and how long is wanted of each', () => {
+    const further = [{ serviceUnitId: 7, employeeId: null, workplaceId: null, termDuration: 45 }];
+    const first = { serviceUnitId: 12, employeeId: 3, workplaceId: 4, termDuration: 90 };
+    const body = bodyOf(phoneForm.parse({ ...typed, further }));
+    expect(body).toMatchObject({ serviceUnits: [first, ...further] });
+    expect(phoneInput.parse(body)).toEqual({
+      serviceUnits: [first, ...further],
+      termFrom: '2026-12-01T10:00',
+      clientName: 'Ana Šarić',
+      clientPhone: '060 111 2222',
+      clientEmail: null,
+      requirements: '',
+      language: null,
+      notify: true,
+      parts: [
+        { serviceUnitId: 12, employeeId: 3, workplaceId: 4, durationMinutes: 90 },
+        { serviceUnitId: 7, employeeId: null, workplaceId: null, durationMinutes: 45 },
+      ],
+    });
+  });
+
+  it('still needs a way to reach the client, and each service', () => {
+    const wrong = { ...typed, clientPhone: '', further: [{ serviceUnitId: null, employeeId: null }] };
+    const paths = phoneForm.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'));
+    expect(paths).toContain('further.0.serviceUnitId');
+    expect(phoneForm.safeParse({ ...typed, clientPhone: '' }).success).toBe(false);
+  });
+
+  it('looks for terms of all parts, and names places and lengths only where there are any', () => {
+    const color = { serviceUnitId: 12, employeeId: 3, workplaceId: null, termDuration: null };
+    expect(partsQuery([color, { ...color, serviceUnitId: 7, employeeId: null }])).toEqual({
+      serviceUnits: '12,7',
+      employees: '3,0',
+    });
+    expect(partsQuery([color, { ...color, serviceUnitId: 7, workplaceId: 4, termDuration: 45 }])).toEqual({
+      serviceUnits: '12,7',
+      employees: '3,3',
+      workplaces: '0,4',
+      termDurations: '0,45',
+    });
+  });
+
+  it('shows what is wrong with a part at its field', () => {
+    expect(fieldOf('serviceUnits.0.serviceUnitId')).toBe('serviceUnitId');
+    expect(fieldOf('serviceUnits.2.employeeId')).toBe('further.1.employeeId');
+    expect(fieldOf('serviceUnits.1.termDuration')).toBe('further.0.termDuration');
+    expect(fieldOf('serviceUnits')).toBe('serviceUnitId');
+    expect(fieldOf('termFrom')).toBe('termFrom');
+    expect(partField(1, 'serviceUnitId')).toBe('further.0.serviceUnitId');
+  });
+});
+
+describe('the same again', () => {
+  const part = (serviceUnitId: number, cancelledAt: string | null = null) =>
+    ({ serviceUnitId, employeeId: 3, cancelledAt }) as BoardReservation['segments'][number];
+  it('is what was had last, without what was cancelled of it, else what is usual', () => {
+    const cancelled = { status: RESERVATION_STATUS.CLIENT_REJECTED, segments: [part(1)] };
+    const had = {
+      status: RESERVATION_STATUS.DONE,
+      segments: [part(2), part(4, '2026-11-01T10:00:00+01:00')],
+    };
+    expect(partsAgain([cancelled, had], null)).toEqual([{ serviceUnitId: 2, employeeId: 3 }]);
+    const usual = { serviceUnitId: 9, employeeId: null, serviceUnitName: 'x' };
+    expect(partsAgain([cancelled], usual)).toEqual([{ serviceUnitId: 9, employeeId: null }]);
+    expect(partsAgain([], null)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { phoneBookingInput, staffPart, type phoneInput } from '@/lib/bookings/by-staff/schema';
+import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
+import type { BoardReservation } from '@/lib/booking-board/list/answer';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
+
+/** One service as ever, and what the client comes for besides. */
+export const phoneForm = phoneBookingInput.safeExtend({ further: z.array(z.strictObject(staffPart)) });
+type Filled = z.output<typeof phoneForm>;
+
+export const PART_FIELDS = ['serviceUnitId', 'employeeId', 'workplaceId', 'termDuration'] as const;
+/** A service as it stands in the form, perhaps not chosen yet. */
+export type Wished = Record<(typeof PART_FIELDS)[number], number | null>;
+export const NOTHING_WISHED: Wished = {
+  serviceUnitId: null,
+  employeeId: null,
+  workplaceId: null,
+  termDuration: null,
+};
+
+/** Of the form's fields those that say what is wished. */
+export type Wishes = Wished & { further: Wished[] };
+
+export const wishedParts = ({ further, ...first }: Wishes): Wished[] => [first, ...further];
+
+/** A part whose service is chosen. */
+export type ChosenPart = Wished & { serviceUnitId: number };
+export const isChosen = (part: Wished): part is ChosenPart => part.serviceUnitId !== null;
+
+/** What endpoints that look for terms are asked of all parts, in their order. */
+export function partsQuery(parts: readonly ChosenPart[]): Record<string, string> {
+  const listed = (field: keyof Wished) => parts.map((part) => part[field] ?? 0).join(',');
+  const wanted = (field: keyof Wished) => parts.some((part) => part[field] !== null);
+  return {
+    serviceUnits: listed('serviceUnitId'),
+    employees: listed('employeeId'),
+    ...(wanted('workplaceId') && { workplaces: listed('workplaceId') }),
+    ...(wanted('termDuration') && { termDurations: listed('termDuration') }),
+  };
+}
+
+/** The name of a part's field: the first part has the form's own. */
+export const partField = (part: number, field: keyof Wished) =>
+  part === 0 ? field : (`further.${part - 1}.${field}` as const);
+
+/** What the endpoint is asked: of one service as ever, of several what is wanted of each. */
+export function bodyOf({ further, ...filled }: Filled): z.input<typeof phoneInput> {
+  if (further.length === 0) return filled;
+  const {
+    serviceUnitId,
+    employeeId,
+    workplaceId,
+    termDuration,
+    termFrom,
+    override,
+    notify,
+    language,
+    ...rest
+  } = filled;
+  const { clientName, clientEmail, clientPhone, requirements } = rest;
+  const call = { termFrom, override, notify, language, clientName, clientEmail, clientPhone, requirements };
+  return { ...call, serviceUnits: [{ serviceUnitId, employeeId, workplaceId, termDuration }, ...further] };
+}
+
+/** Where the form has what the endpoint calls `serviceUnits.2.employeeId`. */
+export function fieldOf(name: string): string {
+  const [, part, field] =
+    /^serviceUnits\.(\d+)\.(serviceUnitId|employeeId|workplaceId|termDuration)$/.exec(name) ?? [];
+  if (part && field) return partField(Number(part), field as keyof Wished); // one of them, by the pattern
+  return name === 'serviceUnits' ? 'serviceUnitId' : name;
+}
+
+type Booked = Pick<BoardReservation, 'segments' | 'status'>;
+export type Part = { serviceUnitId: number; employeeId: number | null };
+
+/** Of what is past: neither cancelled nor rejected. */
+export const wasHad = ({ status }: Pick<Booked, 'status'>) => OCCUPYING_STATUSES.includes(status);
+
+/** What a client comes for again: what was had last, else what is usual. */
+export function partsAgain(past: readonly Booked[], usual: Part | null): Part[] {
+  const left = partsLeft(past.find(wasHad)?.segments ?? []);
+  if (left.length > 0) return left.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
+  return usual ? [{ serviceUnitId: usual.serviceUnitId, employeeId: usual.employeeId }] : [];
+}
+
+const MOST_USUAL = 3;
+
+/** Their service units: the most usual one, then what was had last. */
+export function usualServices(past: readonly Booked[], usual: Part | null): number[] {
+  const had = past.filter(wasHad).flatMap(({ segments }) => partsLeft(segments));
+  const all = [...(usual ? [usual] : []), ...had].map(({ serviceUnitId }) => serviceUnitId);
+  return [...new Set(all)].slice(0, MOST_USUAL);
+}

@@ -1,0 +1,169 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import type { Whose } from '../../accounts/sessions/roles.ts';
+import {
+  ownHoursOf,
+  patternsStatement,
+  type LoadedHours,
+  type LoadedPattern,
+} from '../../availability/schedule/own-hours.ts';
+import { weekOf } from '../../availability/schedule/queries.ts';
+import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
+import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
+import { confirmedBy } from '../../booking-rules/rules.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { dayBounds } from '../../base/time/zone.ts';
+import { isPartOf } from '../../bookings/whose.ts';
+import type { CalendarEntry } from './entry.ts';
+import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
+import type { CalendarQuery } from './schema.ts';
+
+export type Calendar = Background & {
+  from: string;
+  to: string;
+  by: CalendarQuery['by'];
+  gridMinutes: number;
+  entries: CalendarEntry[];
+  /** Names by number, of what the entries refer to. */
+  serviceUnits: Record<number, string>;
+  employees: Record<number, string>;
+  workplaces: Record<number, string>;
+};
+
+/** Its moments in epoch milliseconds. */
+type LoadedEntry = Omit<CalendarEntry, 'confirmedBy'> & { verifiedAt: number | null };
+
+type Loaded = {
+  generalHours: (string | null)[] | null;
+  nonWorkingDays: { day: string; explanation: string }[];
+  columns: { id: number; name: string; hours: LoadedHours[]; patterns: LoadedPattern[]; away: Away[] }[];
+  serviceUnits: Record<number, string> | null;
+  others: Record<number, string> | null;
+};
+
+/** In the reader's language, with the Serbian text where there is no translation; `column` is one of our own names. */
+const translated = (column: string, locale: Locale) =>
+  sql.raw(
+    locale === 'sr' ? column : `coalesce(nullif(${column}_${locale === 'en' ? 'en' : 'de'}, ''), ${column})`,
+  );
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const weekColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).join(', '));
+
+/**
+ * Everything that a calendar shows of the days `from` to `to`, in two statements, whatever their number. An employee's has one
+ * column, her own.
+ */
+export async function getCalendar(
+  { from, to, by: asked }: CalendarQuery,
+  { locale, now, whose = null }: { locale: Locale; now: Date; whose?: Whose },
+): Promise<Calendar> {
+  const zone = salonZone();
+  const by = whose === null ? asked : 'employee';
+  const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
+  const [loaded, rows] = await Promise.all([
+    loadBackground({ from, to, by }, window, { locale, whose }),
+    loadEntries(window, by, { now, whose }),
+  ]);
+  // Many begin or end at one moment.
+  const known = new Map<number, number>();
+  const minute = (instant: number) => {
+    const found = known.get(instant) ?? minuteOf(instant, from, zone);
+    known.set(instant, found);
+    return found;
+  };
+  const other = by === 'employee' ? 'workplaces' : 'employees';
+  const columns = Object.fromEntries(loaded.columns.map(({ id, name }) => [id, name]));
+  return {
+    from,
+    to,
+    by,
+    ...backgroundOf({
+      zone,
+      from,
+      to,
+      generalHours: weekOf(loaded.generalHours ?? []),
+      nonWorkingDays: loaded.nonWorkingDays,
+      columns: loaded.columns.map(({ hours, patterns, ...column }) => ({
+        ...column,
+        ...ownHoursOf(hours, patterns),
+      })),
+    }),
+    gridMinutes: bookingRules().gridMinutes,
+    entries: rows.map(({ verifiedAt, ...row }) => ({
+      ...row,
+      from: minute(row.from),
+      to: minute(row.to),
+      confirmedBy: confirmedBy({ ...row, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
+      processing: row.processing && [minute(row.processing[0]), minute(row.processing[1])],
+    })),
+    serviceUnits: loaded.serviceUnits ?? {},
+    ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
+      Calendar,
+      'employees' | 'workplaces'
+    >), // the two names that there are
+  };
+}
+
+const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::int8`);
+const minutesBetween = (from: string, to: string) => `(date_part('epoch', ${to} - ${from}) / 60)::int4`;
+const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
+
+/** What occupies: a segment lasts twelve hours at most, hence the look back. */
+async function loadEntries(
+  { start, end }: { start: number; end: number },
+  by: CalendarQuery['by'],
+  { now, whose }: { now: Date; whose: Whose },
+): Promise<LoadedEntry[]> {
+  const busy = `s.${by}_busy`;
+  const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
+  const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', r.id, 'employeeId', s.employee_id, 'workplaceId', s.workplace_id,
+      'serviceUnitId', s.service_unit_id, 'status', s.status, 'from', ${epochMs('s.span_from')}, 'to', ${epochMs('s.span_to')},
+      'clientName', r.client_name, 'verifiedAt', ${epochMs('r.verified_at')}, 'noShow', r.no_show_at is not null,
+      'processing', case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
+      'part', (select json_build_object('segmentId', s.id, 'place', count(*) filter (where o.position < s.position) + 1, 'of', count(*))
+        from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
+        having count(*) > 1),
+      'buffers', case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
+        ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end) order by s.span_from, r.id), '[]') as entries
+    from reservation_segment s join reservation r on r.id = s.reservation_id
+    where ${sql.raw(occupies('s'))} and ${isPartOf(whose, 's')}
+      and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}
+      and s.span_to > ${instant(start)}
+      and ${stillHoldsAt('r', now)}`);
+  return row?.entries ?? [];
+}
+
+async function loadBackground(
+  { from, to, by }: CalendarQuery,
+  { start, end }: { start: number; end: number },
+  { locale, whose }: { locale: Locale; whose: Whose },
+): Promise<Loaded> {
+  const other = by === 'employee' ? 'workplace' : 'employee';
+  const [column, away] = [sql.identifier(by), sql.identifier(`${by}_unavailability`)];
+  const owner = sql.identifier(`${by}_id`);
+  // A hidden one is shown while somebody is still booked with them.
+  const everybody = sql`${sql.raw(isVisible('c'))} or exists (select from reservation_segment s where s.${owner} = c.id
+    and ${sql.raw(occupies('s'))} and s.span_from >= ${instant(start)} and s.span_from < ${instant(end)})`;
+  const isShown = whose === null ? everybody : sql`c.id = ${whose}`;
+  const [row] = await db.execute<{ loaded: Loaded }>(sql`
+    select json_build_object(
+      'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),
+      'nonWorkingDays', (select coalesce(json_agg(json_build_object('day', day, 'explanation',
+        ${translated('explanation', locale)}) order by day), '[]') from non_working_day where day between w.from_day and w.to_day),
+      'columns', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+        'hours', (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
+          from specific_working_hours h where h.${owner} = c.id and h.at_day between w.from_day and w.to_day),
+        'patterns', ${sql.raw(patternsStatement(`p.${by}_id = c.id`))},
+        'away', (select coalesce(json_agg(json_build_array(${epochMs('a.unavailable_from')},
+          ${epochMs('a.unavailable_to')}, a.reason, a.id)), '[]') from ${away} a where a.${owner} = c.id
+          and a.unavailable_from < ${instant(end)} and a.unavailable_to > ${instant(start)})
+        ) order by c.name collate names_sr, c.id), '[]') from ${column} c where ${isShown}),
+      'serviceUnits', (select json_object_agg(id, ${translated('name', locale)}) from service_unit),
+      'others', (select json_object_agg(id, name) from ${sql.identifier(other)})
+    ) as loaded from (select ${from}::date as from_day, ${to}::date as to_day) w`);
+  if (!row) throw new Error('the calendar was not loaded');
+  return row.loaded;
+}

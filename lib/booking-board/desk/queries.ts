@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Whose } from '../../accounts/sessions/roles.ts';
+import { getReservation, type BoardReservation } from '../list/queries.ts';
+import { verifyReservationCode, verifyShortCode } from '../../kit/links/reservation-code.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { isNamed, numberAndName } from './rules.ts';
+
+/** The reservation that somebody means; null when it is none, or none of hers. */
+export async function findTyped(
+  typed: string,
+  locale: Locale,
+  whose: Whose,
+): Promise<BoardReservation | null> {
+  const id = verifyReservationCode(typed) ?? verifyShortCode(typed);
+  if (id !== null) return getReservation(id, locale, { whose });
+  const given = numberAndName(typed);
+  const found = given && (await getReservation(given.id, locale, { whose }));
+  return found && isNamed(found.clientName, given.name) ? found : null;
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { calendarFeed } from '@/db/schema/calendar-feeds';
+import { employee } from '@/db/schema/catalogue';
+import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
+import { inTransaction } from '@/db/transaction';
+import type { Whose } from '../../accounts/sessions/roles.ts';
+import { feedInHistory, revokeFeeds } from '../../accounts/users/stored-access.ts';
+import { recordChange } from '../../kit/audit/service.ts';
+import { newLinkSecret } from '../../kit/links/token.ts';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { findRights } from '../../kit/rights/queries.ts';
+import { feedAccess, mayStill } from '../../kit/rights/stored-access.ts';
+import { listCalendarFeeds, type CalendarFeed } from './queries.ts';
+import type { CalendarFeedInput } from './schema.ts';
+
+/** Whoever makes one may see on the board what it shows. */
+async function make(
+  tx: Transaction,
+  employeeId: number | null,
+  { by, now }: Writing,
+): Promise<Saved<CalendarFeed>> {
+  if (!mayStill(await findRights(by, tx), feedAccess(employeeId), employeeId)) {
+    return { ok: false, reason: 'forbidden' };
+  }
+  const [made] = await tx
+    .insert(calendarFeed)
+    .values({ employeeId, ...newLinkSecret('calendar-feed'), createdAt: now, createdBy: by })
+    .returning({ id: calendarFeed.id });
+  const feeds = await listCalendarFeeds(employeeId, { by, whose: null }, tx);
+  const record = feeds.find(({ id }) => id === made?.id);
+  if (!record) throw new Error('The feed was not stored');
+  await recordChange(tx, { ...feedInHistory(employeeId), action: 'calendar feed made', by, at: now });
+  return { ok: true, record };
+}
+
+/** `whose`: an employee's own alone. */
+type Revoking = Writing & { whose?: Whose };
+
+/** Undefined when there is none, or it was revoked before. */
+async function revoke(tx: Transaction, id: string, { whose = null, ...writing }: Revoking) {
+  const its = and(eq(calendarFeed.id, id), whose === null ? undefined : eq(calendarFeed.employeeId, whose));
+  const [revoked] = await revokeFeeds(tx, its, writing);
+  return revoked;
+}
+
+/** Makes a secret address for a calendar program. There may be several, so that each device's can be revoked alone. */
+export const createCalendarFeed = (
+  { employeeId }: CalendarFeedInput,
+  writing: Writing,
+): Promise<Saved<CalendarFeed>> =>
+  inTransaction<Saved<CalendarFeed>>(async (tx) => {
+    if (employeeId !== null) {
+      const known = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, employeeId));
+      if (known.length === 0) return { ok: false, reason: 'invalid', fields: { employeeId: 'notFound' } };
+    }
+    return make(tx, employeeId, writing);
+  });
+
+/** From now on the address opens nothing, and another one, of whoever asks for it, stands in its place. */
+export const renewCalendarFeed = (id: string, writing: Revoking): Promise<Saved<CalendarFeed>> =>
+  inTransactionOrRolledBack<Saved<CalendarFeed>>(async (tx) => {
+    const revoked = await revoke(tx, id, writing);
+    if (!revoked) return { ok: false, reason: 'notFound' };
+    const made = await make(tx, revoked.employeeId, writing);
+    return made.ok ? made : rollBackWith(made);
+  });
+
+/** From now on the address opens nothing. */
+export const revokeCalendarFeed = (id: string, writing: Revoking): Promise<Removed> =>
+  inTransaction(async (tx) =>
+    (await revoke(tx, id, writing)) ? { ok: true } : { ok: false, reason: 'notFound' },
+  );

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { withBound } from '../../base/validation/message-keys.ts';
+import { textFilter } from '../../base/validation/list.ts';
+import { optionalText, requiredText } from '../../base/validation/text.ts';
+import { editedAt, idInPath } from '../../base/validation/values.ts';
+import { contactShape, isReachable, notify, UNREACHABLE } from '../../bookings/contact-schema.ts';
+
+export const reservationParams = z.strictObject({ id: idInPath });
+
+export const reservationChange = z
+  .strictObject({ ...contactShape, editedAt })
+  .refine(isReachable, UNREACHABLE);
+export type ReservationChange = z.output<typeof reservationChange>;
+
+const DEEDS_TOLD = ['reject', 'cancel-for-client', 'no-show'] as const;
+
+/** A step that needs nothing said: without a body it is one of which the client is told. */
+export const stepInput = z.strictObject({ notify }).default({ notify: true });
+/** Whoever did not come hears of it only where staff say so. */
+export const noShowInput = z
+  .strictObject({ notify: z.boolean('type').default(false) })
+  .default({ notify: false });
+
+/** The client is told the reason. */
+export const rejectionInput = z.strictObject({ reason: requiredText(500), notify });
+/** The client has called; why is for the history. */
+export const cancellationInput = z.strictObject({ reason: optionalText(500), notify });
+
+/** A mail that is only looked at, before the deed. */
+export const mailPreviewInput = z.strictObject({
+  deed: z.enum(DEEDS_TOLD, withBound('choice', DEEDS_TOLD.join(', '))),
+  reason: optionalText(500),
+});
+export type MailPreviewInput = z.output<typeof mailPreviewInput>;
+
+/** A part of a visit. */
+export const segmentParams = z.strictObject({ id: idInPath, segmentId: idInPath });
+export const partCancellation = z.strictObject({ reason: optionalText(500), notify });
+
+export const clientSearchQuery = z.strictObject({ search: textFilter });

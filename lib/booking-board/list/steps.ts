@@ -1,0 +1,131 @@
+import 'server-only';
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { outbox } from '@/db/schema/mail';
+import { reservation } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import type { Whose } from '../../accounts/sessions/roles.ts';
+import { recordChange } from '../../kit/audit/service.ts';
+import type { RefusalCode } from '../../kit/refusal.ts';
+import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import { nextEdit } from '../../kit/records/service.ts';
+import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
+import { isLateToCancel } from '../../booking-rules/own-rules.ts';
+import { moveReservation } from '../../bookings/lifecycle/service.ts';
+import { hasPartOf } from '../../bookings/whose.ts';
+import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { getReservation, type BoardReservation } from './queries.ts';
+
+const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
+
+type Row = typeof reservation.$inferSelect;
+export type Asker = Writing & {
+  locale: Locale;
+  /** What an employee has no part in is not there for her. */
+  whose?: Whose;
+};
+type Outcome = Saved<BoardReservation>;
+type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
+
+/** A reservation, locked while something is done with it. */
+async function withLocked(
+  id: number,
+  { locale, whose = null }: Asker,
+  work: (tx: Transaction, row: Row) => Promise<RefusalCode | null>,
+): Promise<Outcome> {
+  const outcome = await inTransaction(async (tx): Promise<Outcome> => {
+    const [row] = await tx
+      .select()
+      .from(reservation)
+      .where(and(eq(reservation.id, id), hasPartOf(whose)))
+      .for('update');
+    if (!row) return { ok: false, reason: 'notFound' };
+    const refused = await work(tx, row);
+    if (refused) return { ok: false, reason: refused } as Outcome; // never what a record or a field is refused for
+    const record = await getReservation(id, locale, { whose, executor: tx });
+    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+  });
+  if (outcome.ok) wakeMailWorker();
+  return outcome;
+}
+
+/** One step of the table of transitions; the history keeps where it came from, so that it can be taken back. */
+const step = (id: number, asker: Asker, move: (row: Row) => Step): Promise<Outcome> =>
+  withLocked(id, asker, async (tx, row) => {
+    const { changes, ...wanted } = move(row);
+    const from = { from: row.status, ...(row.noShowAt && { noShowAt: row.noShowAt.toISOString() }) };
+    const { by, now } = asker;
+    const moved = await moveReservation(tx, id, { ...wanted, by, now, changes: { ...from, ...changes } });
+    // Yes is yes, however often and by whomever it is said.
+    if (moved || (wanted.to === CONFIRMED && row.status === CONFIRMED)) return null;
+    return row.status === CONFIRMED && wanted.to === DONE ? 'termNotBegun' : 'wrongState';
+  });
+
+type Telling = { notify: boolean };
+
+export const confirmReservation = (id: number, { notify }: Telling, asker: Asker) =>
+  step(id, asker, () => ({ to: CONFIRMED, action: 'confirmed', ...(notify && { mail: 'confirmed' }) }));
+
+/** The client is told the reason, unless the term has begun: whoever did not come gets no apology. */
+export const rejectReservation = (
+  id: number,
+  { reason, notify }: Telling & { reason: string },
+  asker: Asker,
+) =>
+  step(id, asker, () => ({
+    to: ADMIN_REJECTED,
+    action: 'rejected',
+    reason,
+    ...(notify && { mail: 'rejected', payload: { reason } }),
+  }));
+
+/** The client has called: it is cancelled in the client's name, and counts as late when it is. */
+export const cancelForClient = (id: number, { reason, notify }: Telling & { reason: string }, asker: Asker) =>
+  step(id, asker, (row) => ({
+    to: CLIENT_REJECTED,
+    action: 'cancelled',
+    reason: reason || undefined,
+    ...(isLateToCancel(row, asker.now) && { changes: { late: true } }),
+    ...(notify && { mail: 'cancelled' }),
+  }));
+
+/** The client was there, or is there: nobody is before the term begins. Who was noted as missing came after all. */
+export const completeReservation = (id: number, asker: Asker) =>
+  step(id, asker, () => ({ to: DONE, action: 'done', provided: lte(reservation.termFrom, asker.now) }));
+
+/** Nobody came. It stays confirmed, and its time stays taken; said twice it is said once. Who was not told can be told later. */
+export const noteNoShow = (id: number, { notify }: Telling, asker: Asker): Promise<Outcome> =>
+  withLocked(id, asker, async (tx, row) => {
+    const { by, now } = asker;
+    if (row.status !== CONFIRMED) return 'wrongState';
+    if (row.termFrom > now) return 'termNotBegun';
+    if (!row.noShowAt) {
+      await tx
+        .update(reservation)
+        .set({ noShowAt: now, changedBy: by, editedAt: nextEdit(reservation, now) })
+        .where(eq(reservation.id, id));
+      await recordChange(tx, { entity: 'reservation', entityId: id, action: 'no-show', by, at: now });
+    }
+    if (notify) await writeToMissed(tx, row, { by, now });
+    return null;
+  });
+
+/** Once, however often it is asked for; with the same deed as its cause, so that both are taken back together. */
+async function writeToMissed(tx: Transaction, row: Row, { by, now }: Writing): Promise<void> {
+  const { id: reservationId, clientEmail: recipient, language } = row;
+  const written = and(
+    eq(outbox.reservationId, reservationId),
+    eq(outbox.template, 'missed'),
+    ne(outbox.state, 'cancelled'),
+  );
+  if (recipient === null || (await tx.$count(outbox, written)) > 0) return;
+  await enqueueMail(tx, {
+    template: 'missed',
+    recipient,
+    language,
+    reservationId,
+    payload: causedAt(row.noShowAt ?? now),
+    runAt: staffMailAt(by, now),
+  });
+}

@@ -1,0 +1,27 @@
+import type { RefusalCode } from '../../kit/refusal.ts';
+import type { LinkStanding } from '../../booking-rules/rules.ts';
+
+/** Why a mailed link does nothing, as endpoints and pages say it. */
+export const LINK_REFUSALS: Record<
+  'link-invalid' | Exclude<LinkStanding, 'open' | 'done'>,
+  Extract<
+    RefusalCode,
+    | 'linkInvalid'
+    | 'alreadyCancelled'
+    | 'holdExpired'
+    | 'termPassed'
+    | 'cancelTooLate'
+    | 'wrongState'
+    | 'offerOver'
+    | 'awaitsApproval'
+  >
+> = {
+  'link-invalid': 'linkInvalid',
+  'already-cancelled': 'alreadyCancelled',
+  'hold-expired': 'holdExpired',
+  'term-passed': 'termPassed',
+  'too-late': 'cancelTooLate',
+  'offer-over': 'offerOver',
+  'awaits-approval': 'awaitsApproval',
+  'wrong-state': 'wrongState',
+};

@@ -1,0 +1,214 @@
+import 'server-only';
+import { db, type Executor, type Transaction } from '@/db/client';
+import { rollBackWith } from '@/db/rolled-back';
+import { retrying } from '@/db/transaction';
+import { salonZone } from '../../salon/settings/settings.ts';
+import type { Writing } from '../../kit/records/outcome.ts';
+import { lockTime } from '../../booking-rules/locks.ts';
+import { MOST_SERVICES } from '../../booking-rules/parts.ts';
+import { storing } from '../booked-visit/store.ts';
+import { findSubject } from '../booked-visit/subject.ts';
+import { repeatedBy } from '../../bookings/by-staff/at-once.ts';
+import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
+import { keepKey, type IdempotencyRequest } from '../../bookings/book/idempotency.ts';
+import { inRounds } from '../../bookings/book/rounds.ts';
+import { unbookableMessage, type Refused } from '../../bookings/book/refusal.ts';
+import { expireHoldsInTheWay } from '../../bookings/lifecycle/service.ts';
+import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
+import { loadParts, planParts, type LoadedParts, type Planned } from './planned.ts';
+import { listPrice, priceOfPart } from './price.ts';
+import { eventOfReason, isOffered } from './queries.ts';
+import type { PartAddition, PartChange, PartQuery } from './schema.ts';
+import { refusalToChange } from './standing.ts';
+import { storeParts } from './store.ts';
+import { tellOfChange } from './telling.ts';
+import { partRequest, serviceWanted, type PartRequest } from './wanted.ts';
+
+export type PartOutcome =
+  | TermOutcome
+  | { ok: false; reason: 'dayOver' }
+  | { ok: false; reason: 'changedMeanwhile' };
+type NotChanged = Exclude<PartOutcome, { ok: true }>;
+
+const TAKEN: NotChanged = { ok: false, reason: 'termTaken', alternatives: [], refused: null };
+const invalid = (fields: Record<string, string>): NotChanged => ({ ok: false, reason: 'invalid', fields });
+
+type Caller = Writing & { idempotency: IdempotencyRequest | null };
+
+/** One more service for a visit, after all others, with the rules of a new booking for who does it and when. */
+export const addPart = async (id: number, input: PartAddition, caller: Caller): Promise<PartOutcome> =>
+  (await inRounds(() => retrying(() => searchAndChange({ id, segmentId: null }, input, caller)))) ?? TAKEN;
+
+/** Another service, length, person, place or price for one part of a visit; what comes after it makes room. */
+export const changePart = async (
+  of: { id: number; segmentId: number },
+  input: PartChange,
+  caller: Caller,
+): Promise<PartOutcome> =>
+  (await inRounds(() => retrying(() => searchAndChange(of, input, caller)))) ?? TAKEN;
+
+/** @returns null when somebody was faster and another search is worth it */
+async function searchAndChange(
+  { id, segmentId }: { id: number; segmentId: number | null },
+  input: PartChange,
+  caller: Caller,
+): Promise<PartOutcome | null> {
+  const seen = await findSubject(db, id);
+  const segment = seen?.parts.find((part) => part.id === segmentId) ?? null;
+  // After that, so that whatever the request of this key has changed by then, its answer is found as well.
+  const repeated = await repeatedBy(caller);
+  if (repeated) return repeated;
+  if (!seen || (segmentId !== null && !segment)) return { ok: false, reason: 'notFound' };
+  const request = partRequest(seen, segment, input);
+  const refusal = await refusalOf(request, caller.now);
+  if (refusal) return refusal;
+  const decided = await decide(request, caller.now);
+  if (!decided.ok) return decided;
+  const { changed } = decided;
+  if (changed.length === 0) return { ok: true, id };
+  return storing(id, async (tx) => {
+    if (changed.some((part) => !isInPlace(part))) {
+      await lockTime(tx, everybodyIn(changed));
+      await expireHoldsInTheWay(tx, pairsIn(changed), caller.now);
+      const again = await decide(request, caller.now, tx);
+      // Only whoever was locked may be taken.
+      if (!again.ok || !isAlike(again.changed, changed)) return false;
+    }
+    return store(tx, request, changed, caller);
+  });
+}
+
+/** Where all parts would go if one became what is asked, or why they cannot. Nothing is stored. */
+export async function planPart(
+  id: number,
+  { segmentId, serviceUnitId, termDuration, employeeId, workplaceId }: PartQuery,
+  now: Date,
+): Promise<Planned | NotChanged> {
+  const seen = await findSubject(db, id);
+  const segment = seen?.parts.find((part) => part.id === segmentId) ?? null;
+  if (!seen || (segmentId !== undefined && !segment)) return { ok: false, reason: 'notFound' };
+  const input = {
+    serviceUnitId,
+    termDuration: termDuration ?? null,
+    employeeId: employeeId ?? null,
+    workplaceId: workplaceId ?? null,
+    priceReason: '',
+  };
+  const request = partRequest(seen, segment, input);
+  const refusal = await refusalOf(request, now);
+  if (refusal) return refusal;
+  const loaded = await loadParts(seen, request.wanted, { now });
+  return loaded ? planParts(loaded) : invalid({ serviceUnitId: 'notFound' });
+}
+
+/** What no other time or person would mend. */
+async function refusalOf(request: PartRequest, now: Date): Promise<NotChanged | null> {
+  const { seen, segment, input, wanted } = request;
+  const onlyPrice = wanted.every(({ wish }) => wish === null);
+  const refusal = refusalToChange(seen.reservation, { onlyPrice, now, zone: salonZone() });
+  if (refusal === 'dayOver') return { ok: false, reason: refusal };
+  if (refusal) return { ok: false, reason: refusal };
+  if (input.editedAt && input.editedAt.getTime() !== seen.reservation.editedAt.getTime()) {
+    return { ok: false, reason: 'changedMeanwhile' };
+  }
+  if (wanted.length > MOST_SERVICES) return invalid({ serviceUnitId: 'tooMany' });
+  const service = serviceWanted(request);
+  const isTwice = seen.parts.some((part) => part.id !== segment?.id && part.serviceUnitId === service);
+  if (isTwice) return invalid({ serviceUnitId: 'chosenTwice' });
+  const isNew = service !== undefined && service !== segment?.serviceUnitId;
+  return isNew && !(await isOffered(service)) ? invalid({ serviceUnitId: 'notFound' }) : null;
+}
+
+type Decided = { ok: true; changed: ChangedPart[] } | NotChanged;
+
+/** Where all parts go and what the one that is meant costs, or why it cannot be. */
+async function decide(request: PartRequest, now: Date, executor?: Executor): Promise<Decided> {
+  const { seen, wanted, input } = request;
+  const loaded = await loadParts(seen, wanted, { override: input.override, now }, executor);
+  if (!loaded) return invalid({ serviceUnitId: 'notFound' });
+  const priced = priceIn(loaded, request);
+  if ('fields' in priced) return invalid(priced.fields);
+  const planned = planParts(loaded);
+  if (!planned.ok) return refuse(planned.refused);
+  const changed = planned.parts.flatMap((placed, index): ChangedPart[] => {
+    const { segment = null, wish = null } = wanted[index] ?? {};
+    const present = segment && { price: partPrice(seen, segment), priceReason: segment.priceReason };
+    const { price, priceReason } = index === request.index || !present ? priced : present;
+    const serviceUnitId = wish?.serviceUnitId ?? segment?.serviceUnitId ?? 0;
+    const part = { ...placed, segment, serviceUnitId, price, priceReason };
+    const isPriced = present?.price === price && present.priceReason === priceReason;
+    return isPriced && isInPlace(part) ? [] : [part];
+  });
+  return { ok: true, changed };
+}
+
+function priceIn({ searches }: LoadedParts, request: PartRequest) {
+  const { seen, segment, input, index } = request;
+  const search = searches[index];
+  const isSame = segment?.serviceUnitId === serviceWanted(request);
+  return priceOfPart(input, {
+    agreed: segment && isSame ? { price: partPrice(seen, segment), priceReason: segment.priceReason } : null,
+    list: search ? listPrice(search.schedule.prices, seen.reservation) : null,
+  });
+}
+
+/** Mistakes of the asker stand at their field; a part that is not free is named, with the reason. */
+function refuse(refused: Refused | null): NotChanged {
+  const message = refused && unbookableMessage(refused.why);
+  if (message) return { ok: false, reason: 'invalid', fields: { termDuration: message }, refused };
+  return { ok: false, reason: 'termTaken', alternatives: [], refused };
+}
+
+/** Whoever has a part now, and whoever shall have it. */
+const everybodyIn = (changed: readonly ChangedPart[]) => ({
+  employees: changed.flatMap(({ segment, employeeId }) => [segment?.employeeId ?? null, employeeId]),
+  workplaces: changed.flatMap(({ segment, workplaceId }) => [segment?.workplaceId ?? null, workplaceId]),
+  schedule: 'asked' as const,
+});
+
+const pairsIn = (changed: readonly ChangedPart[]) =>
+  changed.flatMap(({ employeeId, workplaceId }) =>
+    employeeId === null || workplaceId === null ? [] : { employeeId, workplaceId },
+  );
+
+const isAlike = (some: readonly ChangedPart[], others: readonly ChangedPart[]) =>
+  some.length === others.length &&
+  some.every((part, index) => {
+    const other = others[index];
+    return (
+      other?.segment?.id === part.segment?.id &&
+      other?.employeeId === part.employeeId &&
+      other.workplaceId === part.workplaceId &&
+      other.needs.term.start === part.needs.term.start &&
+      other.needs.term.end === part.needs.term.end
+    );
+  });
+
+async function store(
+  tx: Transaction,
+  { seen, segment, input }: PartRequest,
+  changed: readonly ChangedPart[],
+  { by, now, idempotency }: Caller,
+): Promise<boolean> {
+  const meant = changed.find((part) => part.segment?.id === segment?.id);
+  const isNewReason = meant && meant.priceReason !== (segment?.priceReason ?? null);
+  const former = segment?.priceReason;
+  const formerReason =
+    former && isNewReason
+      ? await eventOfReason(tx, { reservationId: seen.reservation.id, segmentId: segment.id, reason: former })
+      : null;
+  const term = await storeParts(tx, seen, changed, {
+    by,
+    now,
+    action: segment ? 'part changed' : 'part added',
+    reason: meant?.priceReason,
+    ...(segment && { segmentId: segment.id }),
+    ...(isNewReason && { changes: { formerReason } }),
+  });
+  if (!term) return false;
+  const isKept =
+    !idempotency || (await keepKey(tx, idempotency, { reservationId: seen.reservation.id }, now));
+  if (!isKept) rollBackWith(false);
+  await tellOfChange(tx, seen, changed, term, { by, now, notify: input.notify });
+  return true;
+}

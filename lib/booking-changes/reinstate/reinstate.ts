@@ -1,0 +1,90 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { isExclusionViolation } from '@/db/errors';
+import { inTransaction } from '@/db/transaction';
+import { recordChange, type Actor } from '../../kit/audit/service.ts';
+import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import { planVisit } from '../../availability/visits/plan.ts';
+import { lockTime } from '../../booking-rules/locks.ts';
+import type { ReservationStatus } from '../../base/statuses.ts';
+import { everybody } from '../move/move.ts';
+import type { Placed } from '../booked-visit/store.ts';
+import { minutesOf, type Segment, type Subject } from '../booked-visit/subject.ts';
+import { loadSearch } from '../../bookings/book/search.ts';
+import { expireHoldsInTheWay } from '../../bookings/lifecycle/service.ts';
+import type { OwnOutcome } from '../by-client/outcome.ts';
+import { tellOfReturn } from '../by-client/telling.ts';
+
+/** What was agreed once need not be bookable anew; only taken it must not be. */
+const AS_AGREED = { grid: true, leadTime: true, hours: true };
+
+export const TAKEN: OwnOutcome = { ok: false, reason: 'termTaken', alternatives: [] };
+export const NOTHING: OwnOutcome = { ok: false, reason: 'nothingToUndo' };
+
+/** A part, and where it was: what it shall have again. */
+export type Former = Pick<Segment, 'serviceUnitId' | 'spanFrom' | 'spanTo' | 'employeeId' | 'workplaceId'> & {
+  segment: Segment;
+};
+
+/** Where it stands, for what has stayed there. */
+export const whereItIs = (segment: Segment): Former => ({ ...segment, segment });
+
+/**
+ * Gives parts of a reservation back the time, the people and the places that they had, all of them or none, where nobody else has
+ * them by now.
+ * @param store what becomes of the rows besides; false where the reservation is not as it was seen
+ * @returns null when it is not, so that another look is worth it
+ */
+export async function reinstate(
+  { reservation: { id } }: Pick<Subject, 'reservation'>,
+  former: readonly Former[],
+  now: Date,
+  store: (tx: Transaction, placed: Placed[]) => Promise<boolean>,
+): Promise<OwnOutcome | null> {
+  const pairs = former.flatMap(({ employeeId, workplaceId, ...part }) =>
+    employeeId === null || workplaceId === null ? [] : { ...part, employeeId, workplaceId },
+  );
+  if (pairs.length < former.length) return NOTHING;
+  try {
+    const outcome = await inTransaction(async (tx): Promise<OwnOutcome | null> => {
+      await lockTime(tx, everybody(pairs));
+      await expireHoldsInTheWay(tx, pairs, now);
+      const placed: Placed[] = [];
+      for (const part of pairs) {
+        const needs = await needsWhereFree(tx, part, now);
+        if (!needs) return TAKEN;
+        placed.push({ ...part, needs });
+      }
+      return (await store(tx, placed)) ? { ok: true, id } : null;
+    });
+    if (outcome?.ok) wakeMailWorker();
+    return outcome;
+  } catch (error) {
+    if (isExclusionViolation(error)) return TAKEN;
+    throw error;
+  }
+}
+
+/** What a part needs of them at that time; null where somebody else has it. */
+async function needsWhereFree(tx: Transaction, former: Former, now: Date) {
+  const { segment, spanFrom, serviceUnitId, employeeId, workplaceId } = former;
+  const part = { serviceUnitId, durationMinutes: minutesOf(former), employeeId, workplaceId };
+  const request = { parts: [part], start: spanFrom.getTime(), override: AS_AGREED };
+  const search = await loadSearch({ ...request, reservationId: segment.reservationId }, now, tx);
+  return search && planVisit(search)?.parts[0]?.needs;
+}
+
+/** Who takes something back, what of it, and when it was done. */
+export type StepBack = { by: Actor; now: Date; to: ReservationStatus; doneAt: Date };
+
+/** Notes that something was taken back, and tells whoever has heard of it. */
+export async function recordUndone(
+  tx: Transaction,
+  { reservation }: Pick<Subject, 'reservation'>,
+  changes: Record<string, unknown>,
+  { by, now, to, doneAt }: StepBack,
+): Promise<void> {
+  const event = { entity: 'reservation', entityId: reservation.id, action: 'undone', by, at: now } as const;
+  await recordChange(tx, { ...event, changes });
+  await tellOfReturn(tx, { reservation }, { to, doneAt }, { by, now });
+}

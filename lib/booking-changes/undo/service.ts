@@ -1,0 +1,94 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { waitingOffer } from '@/db/schema/offers';
+import { reservation } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import { recordChange } from '../../kit/audit/service.ts';
+import type { RefusalCode } from '../../kit/refusal.ts';
+import type { Writing } from '../../kit/records/outcome.ts';
+import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import { takeBackMails } from '../../delivery/outbox/taken-back.ts';
+import { findSubject, type Subject } from '../booked-visit/subject.ts';
+import { inRounds } from '../../bookings/book/rounds.ts';
+import { takePartsBack } from '../parts/undo.ts';
+import { stepBack } from '../../bookings/lifecycle/step-back.ts';
+import type { OwnOutcome } from '../by-client/outcome.ts';
+import { undoMove } from '../reinstate/undo-move.ts';
+import { lastDeedOf } from './queries.ts';
+import { recordUndone, type StepBack } from '../reinstate/reinstate.ts';
+import { isOwnDeed, wayBack } from './rules.ts';
+import { undoCancellation } from '../reinstate/undo-cancellation.ts';
+
+export type TakenBack = { ok: true } | { ok: false; reason: RefusalCode };
+
+const NOTHING: TakenBack = { ok: false, reason: 'nothingToUndo' };
+
+/** Takes back what the caller has just done with a reservation, as far as the rules for its term still allow it. */
+export async function undoByStaff(id: number, writing: Writing): Promise<TakenBack> {
+  return (await inRounds(() => findAndUndo(id, writing))) ?? { ok: false, reason: 'undoTaken' };
+}
+
+/** @returns null when somebody was faster and another try is worth it */
+async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack | null> {
+  const subject = await findSubject(db, id);
+  if (!subject) return { ok: false, reason: 'notFound' };
+  const last = await lastDeedOf(db, id);
+  const isOffer = (await db.$count(waitingOffer, eq(waitingOffer.reservationId, id))) > 0;
+  const back = wayBack(subject.reservation, last, { by, now, isOffer });
+  if (back.way === null || !last)
+    return { ok: false, reason: back.way === null ? back.reason : 'nothingToUndo' };
+  const writing = { by, now, doneAt: last.at };
+  switch (back.way) {
+    case 'move':
+      return asTakenBack(await undoMove(subject, { ...last, by }, now));
+    case 'parts':
+      return asTakenBack(await takePartsBack(subject, last, { by, now }));
+    case 'return':
+      return asTakenBack(await undoCancellation(subject, { ...writing, to: back.to }));
+    case 'came':
+      return undoStep(subject, { ...writing, to: subject.reservation.status, noShowAt: null });
+    case 'step':
+      return undoStep(subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
+  }
+}
+
+/** The term of somebody else, or a time that does not work any more: staff are told so in words of their own. */
+function asTakenBack(outcome: OwnOutcome | null): TakenBack | null {
+  if (outcome === null || outcome.ok) return outcome;
+  const { reason } = outcome;
+  return { ok: false, reason: reason === 'termTaken' || reason === 'invalid' ? 'undoTaken' : reason };
+}
+
+/** Its time has stayed where it is: only what is said of it changes back. */
+async function undoStep(
+  subject: Subject,
+  step: StepBack & { noShowAt: Date | null },
+): Promise<TakenBack | null> {
+  const isBack = await inTransaction(async (tx) => {
+    if (!(await stepBack(tx, subject.reservation, step))) return false;
+    await recordUndone(tx, subject, { status: step.to }, step);
+    return true;
+  });
+  if (isBack) wakeMailWorker();
+  return isBack ? { ok: true } : null;
+}
+
+/** The client hears nothing of the caller's last deed, where the mail about it still waits. */
+export const doNotTell = (id: number, { by, now }: Writing): Promise<TakenBack> =>
+  inTransaction(async (tx): Promise<TakenBack> => {
+    const [row] = await tx
+      .select({ id: reservation.id })
+      .from(reservation)
+      .where(eq(reservation.id, id))
+      .for('update');
+    if (!row) return { ok: false, reason: 'notFound' };
+    const last = await lastDeedOf(tx, id);
+    if (!isOwnDeed(last, { by, now })) return NOTHING;
+    const { taken, wentOut } = await takeBackMails(tx, { reservationId: id, at: last.at, now });
+    if (wentOut) return { ok: false, reason: 'alreadyTold' };
+    if (taken > 0) {
+      await recordChange(tx, { entity: 'reservation', entityId: id, action: 'client not told', by, at: now });
+    }
+    return { ok: true };
+  });

@@ -1,0 +1,46 @@
+import 'server-only';
+import { and, inArray } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { idempotencyKey, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { nextEdit } from '../../kit/records/service.ts';
+import { sourcesOf } from '../../booking-rules/rules.ts';
+
+const { CLIENT_REJECTED } = RESERVATION_STATUS;
+
+/**
+ * Takes out of reservations all that tells whose they were; what keeps a time for somebody who is not expected any more falls.
+ * @param falling locked
+ */
+export async function anonymiseReservations(
+  tx: Transaction,
+  ids: number[],
+  { falling, clientName, now }: { falling: number[]; clientName: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(reservation)
+    .set({ status: CLIENT_REJECTED })
+    .where(and(inArray(reservation.id, falling), inArray(reservation.status, sourcesOf(CLIENT_REJECTED))));
+  await tx
+    .update(reservation)
+    .set({
+      clientId: null,
+      clientName,
+      clientEmail: null,
+      clientPhone: null,
+      clientPhoneE164: null,
+      requirements: '',
+      messageNetwork: null,
+      messageWideNetwork: null,
+      // Typed by somebody, and so it may name them.
+      changeReason: null,
+      editedAt: nextEdit(reservation, now),
+    })
+    .where(inArray(reservation.id, ids));
+  await tx
+    .update(reservationSegment)
+    .set({ priceReason: null })
+    .where(inArray(reservationSegment.reservationId, ids));
+  await tx.delete(linkToken).where(inArray(linkToken.reservationId, ids));
+  await tx.delete(idempotencyKey).where(inArray(idempotencyKey.reservationId, ids));
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { wallTimeOf } from '../../base/time/format.ts';
+import { instantGiven } from '../../base/time/given.ts';
+import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
+import { daysFrom } from '../../availability/free-terms/free-terms.ts';
+import type { VisitTermAnswer } from '../../availability/visits/answer.ts';
+import { freeVisits } from '../../availability/visits/plan.ts';
+import { offerOf, visitOfferAnswer, type VisitOffer } from '../book/offer.ts';
+import type { PartRequest } from '../book/request.ts';
+import { loadSearchOn } from '../book/search.ts';
+import { APART, isWithin, OFFERED, spread } from './rules.ts';
+import type { NextFreeQuery } from './schema.ts';
+
+/** So many days are read at once; mostly the first ones are enough. */
+const DAYS_AT_ONCE = 14;
+
+type NextFree = { terms: VisitTermAnswer[]; later: string | null };
+
+/** The next free terms from a moment on, by the rules that hold for everybody; null where a service is not there. */
+export async function nextFree(
+  { parts, from, partOfDay }: NextFreeQuery,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<NextFree | null> {
+  const zone = salonZone();
+  const today = dayOf(now.getTime(), zone);
+  const start = Math.max(now.getTime(), from ? instantGiven(from, zone).getTime() : 0);
+  const last = addDays(today, bookingRules().horizonDays);
+  const suits = (offer: VisitOffer) =>
+    offer.start >= start && isWithin(wallTimeOf(isoWithOffset(offer.start, zone)), partOfDay);
+
+  let offered: VisitOffer[] = [];
+  for (let day = dayOf(start, zone); day <= last; day = addDays(day, DAYS_AT_ONCE)) {
+    const end = addDays(day, DAYS_AT_ONCE - 1);
+    const found = await offersOf(parts, { start, from: day, to: end < last ? end : last }, { now, locale });
+    if (!found) return null;
+    offered = spread(found.filter(suits), offered);
+    if (offered.length === OFFERED) break;
+  }
+  const until = offered.length === OFFERED ? offered.at(-1) : undefined;
+  return {
+    terms: offered.map(visitOfferAnswer),
+    later: until ? isoWithOffset(until.start + APART, zone) : null,
+  };
+}
+
+async function offersOf(
+  parts: readonly PartRequest[],
+  { start, from, to }: { start: number; from: string; to: string },
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<VisitOffer[] | null> {
+  const visit = await loadSearchOn({ parts, start }, { from, to }, now);
+  if (!visit || visit.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
+  return daysFrom(from, to)
+    .flatMap((day) => freeVisits({ ...visit, day }))
+    .map((plan) => offerOf(plan, locale));
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { withBound } from '../../base/validation/message-keys.ts';
+import { idInPath, momentInput, numberInQuery } from '../../base/validation/values.ts';
+import { checkStaffParts, LONGEST, SHORTEST, staffParts, staffPartsOf } from '../by-staff/parts-query.ts';
+import { PARTS_OF_DAY } from './rules.ts';
+
+/** What somebody on the phone would like; `workplaceId` and `termDuration` say of one service what the lists say of each. */
+export const nextFreeQuery = z
+  .object({
+    ...staffParts,
+    workplaceId: idInPath.optional(),
+    termDuration: numberInQuery(SHORTEST, LONGEST).optional(),
+    from: momentInput.optional().describe('None that begins before; absent: as soon as possible.'),
+    partOfDay: z.enum(PARTS_OF_DAY, withBound('choice', PARTS_OF_DAY.join(', '))).optional(),
+  })
+  .superRefine(checkStaffParts)
+  .transform(({ from, partOfDay, workplaceId, termDuration, ...asked }) => {
+    const [first, ...others] = staffPartsOf(asked);
+    const only = first &&
+      others.length === 0 && {
+        ...first,
+        workplaceId: workplaceId ?? first.workplaceId,
+        durationMinutes: termDuration ?? first.durationMinutes,
+      };
+    return { from, partOfDay, parts: only ? [only] : staffPartsOf(asked) };
+  });
+export type NextFreeQuery = z.output<typeof nextFreeQuery>;

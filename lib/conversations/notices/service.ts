@@ -1,0 +1,100 @@
+import 'server-only';
+import { asc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '@/db/client';
+import { staffNews } from '@/db/schema/notices';
+import { inTransaction } from '@/db/transaction';
+import type { Whose } from '../../accounts/sessions/roles.ts';
+import { env } from '../../base/environment/env.ts';
+import type { NoticePayload } from '../../letters/notices/payload.ts';
+import { isPartOf } from '../../bookings/whose.ts';
+import { hearersOf, tellHearer, type Hearer } from './hearers.ts';
+import { newsEnd, sorted, type News } from './rules.ts';
+
+/** So many are looked at together; the others a moment later. */
+const BATCH = 200;
+
+const TEMPLATES = { booked: 'staffBooked', cancelled: 'staffCancelled', message: 'staffMessage' } as const;
+
+/** Parts of reservations that are somebody's. */
+export async function partsOf(
+  executor: Executor,
+  whose: Whose,
+  which: SQL,
+  order: SQL = sql`part.span_from, part.id`,
+): Promise<number[]> {
+  const rows = await executor.execute<{ id: number }>(sql`
+    select part.id from reservation_segment part join reservation on reservation.id = part.reservation_id
+    where ${which} and ${isPartOf(whose, 'part')} order by ${order} limit 500`);
+  return rows.map(({ id }) => id);
+}
+
+/** What came from elsewhere is no news, and of what was only held nobody has heard. */
+const isNews = ({ kind }: News) => sql`reservation.reminded and (${kind === 'booked'} or exists (
+  select from audit_event told where told.entity = 'reservation' and told.entity_id = reservation.id
+    and (told.action = 'confirmed' or told.action = 'created' and told.actor like 'user:%')))`;
+
+const itsParts = (news: News): SQL =>
+  news.segmentId === null
+    ? sql`part.reservation_id = ${news.reservationId} and part.cancelled_at is null and ${isNews(news)}`
+    : sql`part.id = ${news.segmentId} and ${isNews(news)}`;
+
+/** What of the news is somebody's; null where nothing is. */
+async function payloadFor(tx: Transaction, { whose }: Hearer, news: News): Promise<NoticePayload | null> {
+  const until = newsEnd(news.at).toISOString();
+  if (news.reservationId === null) {
+    const { contactMessageId, clientReplyId } = news;
+    return { contactMessageId, clientReplyId, until };
+  }
+  const segmentIds = await partsOf(tx, whose, itsParts(news));
+  return segmentIds.length === 0 ? null : { segmentIds, until };
+}
+
+async function tell(tx: Transaction, news: News, now: Date): Promise<number> {
+  const hearers = await hearersOf(news.kind, tx);
+  let recorded = 0;
+  for (const hearer of hearers) {
+    // Nobody hears of what they did themselves.
+    if (news.actor === `user:${hearer.userId}`) continue;
+    const payload = await payloadFor(tx, hearer, news);
+    if (!payload) continue;
+    const told = { template: TEMPLATES[news.kind], key: `news:${news.id}`, payload, now };
+    recorded += await tellHearer(tx, hearer, told);
+  }
+  return recorded;
+}
+
+/**
+ * Decides who hears of what has happened, and records it, all in one transaction with the news that it takes away: each is told
+ * once, and none is lost.
+ * @returns how many rows of the outbox were recorded
+ */
+export const tellNews = (now: Date): Promise<number> =>
+  inTransaction(async (tx) => {
+    const queue = await tx.select().from(staffNews).orderBy(asc(staffNews.id)).limit(BATCH).for('update');
+    if (queue.length === 0) return 0;
+    const { tell: due, over } = sorted(queue, {
+      now,
+      staffDelayMs: env().STAFF_MAIL_DELAY_SECONDS * 1_000,
+    });
+    let recorded = 0;
+    for (const news of due) recorded += await tell(tx, news, now);
+    const done = [...due, ...over].map(({ id }) => id);
+    if (done.length > 0) await tx.delete(staffNews).where(inArray(staffNews.id, done));
+    return recorded;
+  });
+
+/** On the site, or as an answer to a message. */
+type Written = { contactMessageId: number } | { clientReplyId: number };
+
+/**
+ * Notes that somebody has written whom staff are to answer, in the transaction that keeps it; nothing where nobody of the staff hears
+ * of anything.
+ */
+export async function noteMessage(tx: Executor, written: Written, now: Date): Promise<void> {
+  const [contactMessageId, clientReplyId] =
+    'contactMessageId' in written ? [written.contactMessageId, null] : [null, written.clientReplyId];
+  await tx.execute(sql`
+    insert into staff_news (kind, contact_message_id, client_reply_id, actor, at)
+    select 'message', ${contactMessageId}::int, ${clientReplyId}::int, 'stranger', ${now.toISOString()}::timestamptz
+    where exists (select from push_device) or exists (select from notice_choice)`);
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { db } from '@/db/client';
+import type { MessageChannel } from '../../base/channels.ts';
+import { describeFault } from '../../base/log/fault.ts';
+import { quietHours, salonSettings } from '../../salon/settings/held.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import { endOfNight } from '../../base/time/night.ts';
+import { MINUTE } from '../../base/time/units.ts';
+import type { TextContent } from '../../letters/words/content.ts';
+import type { Letter } from '../rendering/letter.ts';
+import type { OutboxMail } from '../outbox/outbox.ts';
+import type { Written } from '../rendering/written.ts';
+import { composeText, mayAsk } from './compose-text.ts';
+import { isLeftOut } from './countries.ts';
+import type { TextProvider } from '../providers/provider.ts';
+import { providerOf } from '../providers/providers.ts';
+import { canReceive, countryOf } from './reachable.ts';
+import { senderOf, takesAnswers } from './sender.ts';
+import { shortUrl } from './short-links.ts';
+import { charge } from '../ceilings/charging.ts';
+import { stoppedSince } from './stops.ts';
+import { isCausedByStranger } from './telling.ts';
+import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
+import type { TextError } from '../providers/troubles.ts';
+
+type OutboxText = OutboxMail & { channel: MessageChannel };
+
+export const isText = (mail: OutboxMail): mail is OutboxText =>
+  mail.channel !== 'mail' && mail.channel !== 'push';
+
+/** From when on a message of which nothing is heard goes another way. */
+export const nextWayAt = (now: Date): Date =>
+  new Date(now.getTime() + salonSettings().messageFallbackMinutes * MINUTE);
+
+const broken = (error: TextError): Written => ({ kind: 'broken', error });
+
+function contentOf({ text }: Extract<Letter, { kind: 'letter' }>): TextContent | Written {
+  try {
+    return text() ?? broken('mailAlone');
+  } catch (error) {
+    return { kind: 'broken', error: describeFault(error) };
+  }
+}
+
+/** Somebody has stopped them since it was recorded: it goes another way, or not at all. */
+async function isStopped({ template, recipient }: OutboxText): Promise<boolean> {
+  return template !== TEXT_ANSWER && (await stoppedSince(recipient)) !== null;
+}
+
+/**
+ * Puts together what is sent to a phone, and takes what it costs from what may be spent, once however often it is tried. Throws
+ * only when the database is away.
+ */
+export async function writeText(
+  mail: OutboxText,
+  letter: Extract<Letter, { kind: 'letter' }>,
+  { providers, now }: { providers: readonly TextProvider[]; now: Date },
+): Promise<Written> {
+  const { id, createdAt, channel, recipient: to } = mail;
+  const content = contentOf(letter);
+  if ('kind' in content) return content;
+  const morning = endOfNight(now, salonZone(), quietHours());
+  if (morning && content.before && content.before > morning) return { kind: 'too-late-today', morning };
+  if (await isStopped(mail)) return mail.nextChannel ? broken('stopped') : { kind: 'pointless' };
+  if (!canReceive(to)) return broken('numberGetsNone');
+  // Whoever has written gets an answer wherever they are.
+  if (mail.template !== TEXT_ANSWER && isLeftOut(to)) return broken('countryNotServed');
+  const provider = providerOf(providers, channel);
+  if (!provider) return broken('nothingCarries');
+  const link = content.token ? await shortUrl(content.token, now) : '';
+  const asks = mayAsk(content.name) && takesAnswers(channel, to);
+  const { text, parts } = composeText(content, { channel, link, asks });
+  const ofStranger = await isCausedByStranger(db, mail.reservationId);
+  const refused = await charge({ id, channel, country: countryOf(to), parts, asks, ofStranger }, now);
+  if (refused) return broken(refused);
+  const message = { id, createdAt, channel, from: senderOf(channel, to), to, text };
+  return { kind: 'ready', send: () => provider.send(message), knowsIds: provider.knowsIds };
+}

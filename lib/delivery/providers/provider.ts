@@ -1,0 +1,22 @@
+import type { MessageChannel } from '../../base/channels.ts';
+import type { SendOutcome } from '../transports/message.ts';
+
+/** A message that is ready to go; `id` is the outbox row's. `to` is a number in E.164. */
+export type TextMessage = {
+  id: string;
+  createdAt: Date;
+  channel: MessageChannel;
+  /** A number in E.164 or up to 11 letters; empty where the provider knows by itself. */
+  from: string;
+  to: string;
+  text: string;
+};
+
+/** A service that carries messages. Never throws for what it answers; a try ends within `SEND_TIMEOUT_MS`. */
+export type TextProvider = {
+  name: string;
+  carries: readonly MessageChannel[];
+  /** Whether the same id twice is one message. Where it is not, a try of which nothing was heard is never repeated. */
+  knowsIds: boolean;
+  send(message: TextMessage): Promise<SendOutcome>;
+};

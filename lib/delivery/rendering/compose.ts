@@ -1,0 +1,89 @@
+import { log } from '../../base/log/log.ts';
+import { salon } from '../../salon/identity/salon.ts';
+import { calendarAttachment } from '../../letters/attachments/calendar.ts';
+import { layout } from '../../letters/layout/layout.ts';
+import type { MailContent } from '../../letters/words/content.ts';
+import { describeFault } from '../../base/log/fault.ts';
+import type { MailAttachment } from '../../letters/attachments/attachment.ts';
+import type { MailMessage } from '../transports/message.ts';
+import { requestOf, type OutboxMail } from '../outbox/outbox.ts';
+import { plainText } from '../../letters/layout/plain-text.ts';
+import { MARK_CONTENT_ID, markAttachment } from '../../letters/attachments/mark-picture.ts';
+import { QR_CONTENT_ID, qrAttachment } from '../../letters/attachments/qr-code.ts';
+import { sender } from '../../letters/words/sender.ts';
+
+const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
+
+/** One line without control characters, as a header needs it. */
+export const headerText = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 250);
+
+/** An attachment is a courtesy: without it the mail still goes out. */
+async function attempt(
+  outboxId: string,
+  make: () => MailAttachment | null | Promise<MailAttachment | null>,
+): Promise<MailAttachment[]> {
+  try {
+    const made = await make();
+    return made ? [made] : [];
+  } catch (error) {
+    log.error({ outboxId, error: describeFault(error) }, 'A mail goes out without an attachment');
+    return [];
+  }
+}
+
+export type Attachments = {
+  calendar: typeof calendarAttachment;
+  qr: typeof qrAttachment;
+  mark: typeof markAttachment;
+};
+
+const inside = (picture: MailAttachment[], contentId: string) =>
+  picture.length > 0 ? `cid:${contentId}` : null;
+
+/**
+ * Puts together what is sent for an outbox row.
+ * @throws Error when the row cannot become a mail at all
+ */
+export async function composeMail(
+  mail: OutboxMail,
+  content: MailContent,
+  attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment, mark: markAttachment },
+): Promise<MailMessage> {
+  if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
+
+  const { reservation, code, oneClickUnsubscribe } = content;
+  const causedBy = requestOf(mail);
+  const mark = await attempt(mail.id, attachments.mark);
+  const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
+  const calendar = reservation
+    ? await attempt(mail.id, () => attachments.calendar(reservation, mail.language))
+    : [];
+  return {
+    id: mail.id,
+    createdAt: mail.createdAt,
+    from: sender(),
+    replyTo: content.replyTo ?? (salon().email || sender()),
+    to: mail.recipient,
+    subject: headerText(content.subject),
+    html: layout(content, {
+      mark: inside(mark, MARK_CONTENT_ID),
+      code: inside(picture, QR_CONTENT_ID),
+    }),
+    text: plainText(content),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Entity-Ref-ID': mail.id,
+      'Content-Language': mail.language,
+      ...(causedBy && { 'X-Request-Id': causedBy }),
+      ...(oneClickUnsubscribe && {
+        'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    attachments: [...mark, ...picture, ...calendar],
+  };
+}

@@ -1,0 +1,54 @@
+import { isValidPhoneNumber, parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/max';
+import type { Locale } from '../../base/statuses.ts';
+import { plainText } from '../../base/text/text-search.ts';
+import type { Told } from './kinds.ts';
+
+export const nameIn = ({ name = '', firstName = '', lastName = '' }: Told): string =>
+  (firstName || lastName ? `${firstName} ${lastName}` : name).replace(/\s+/g, ' ').trim();
+
+/**
+ * Numbers without the code of their country are of the first country in which there can be such a number, which takes the
+ * whole of the numbering plans to tell.
+ */
+const COUNTRIES: readonly CountryCode[] = ['RS', 'DE'];
+
+/**
+ * A number as our own fields take it, of one that is written as people write it: `064/123-45-67`, `(0)151 …`, `00381…`, `381…`, or one
+ * that has lost its plus or its zero in a spreadsheet. Of several numbers in a cell the first. What can be no number stays as it is.
+ */
+export function phoneIn(text: string): string {
+  const [first = ''] = text.trim().split(/\s*(?:[;,|]|\/\s*(?=[+0]\d{2})|\bili\b|\boder\b|\bor\b)\s*/i);
+  const given = first
+    .replace(/\(0\)/g, '')
+    .replace(/^(tel|mob|phone|telefon|handy)[.:\s]*/i, '')
+    .trim();
+  if (!/^[\d\s()+/.–-]+$/.test(given)) return text.trim();
+  const digits = given.replace(/\D/g, '');
+  const isWhole = /^(00|381|49)/.test(digits);
+  const spellings: [string, CountryCode | undefined][] = [
+    ...(isWhole ? [[`+${digits.replace(/^00/, '')}`, undefined] as [string, undefined]] : []),
+    ...COUNTRIES.map((country): [string, CountryCode] => [given, country]),
+    ...COUNTRIES.map((country): [string, CountryCode] => [`0${digits}`, country]),
+  ];
+  const fit = spellings.find(([spelling, country]) => isValidPhoneNumber(spelling, country));
+  if (!fit) return text.trim();
+  const [spelling, country] = fit;
+  // A number that our fields take for a Serbian one is left as it was written; another one gets its country.
+  const isOurs = country === 'RS' || country === undefined;
+  return isOurs ? spelling : parsePhoneNumberWithError(spelling, country).number;
+}
+
+const LANGUAGES: [Locale, RegExp][] = [
+  ['sr', /^(sr|srp|srpski|serbian|serbisch|bs|hr|me)\b/],
+  ['en', /^(en|eng|english|engleski|englisch)\b/],
+  ['de', /^(de|ger|deu|german|deutsch|nemacki)\b/],
+];
+
+export const languageIn = (text: string): Locale | null =>
+  LANGUAGES.find(([, known]) => known.test(plainText(text).trim()))?.[0] ?? null;
+
+/** What programs call an appointment that will not be, or was not. */
+const FALLEN =
+  /cancel|otkaz|abgesag|storn|reject|odbij|abgelehn|declin|no.?show|nije dos|nicht ersch|did.?not|missed|deleted|obrisan|geloscht|expired|error/;
+
+export const isFallen = (status: string): boolean => FALLEN.test(plainText(status));

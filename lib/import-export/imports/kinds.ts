@@ -1,0 +1,17 @@
+import 'server-only';
+import type { ImportKind } from '../columns/kinds.ts';
+import { clientsOfFile } from './store/clients.ts';
+import type { ImportedKind } from './store/kind.ts';
+import type { Reading } from './rows/options.ts';
+import { reservationsOfFile } from './store/reservations.ts';
+import type { Tells } from './schema.ts';
+import { serviceUnitsOfFile } from './store/service-units.ts';
+
+const SILENT: Tells = { confirmation: false, reminders: false };
+
+export function importedKind(kind: ImportKind, reading: Reading, tells: Tells | null = null): ImportedKind {
+  if (kind === 'clients') return clientsOfFile(reading);
+  return kind === 'service-units'
+    ? serviceUnitsOfFile(reading)
+    : reservationsOfFile(reading, tells ?? SILENT);
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { dataImport } from '@/db/schema/imports';
+import { salonLanguages, salonZone } from '../../salon/settings/settings.ts';
+import { countVerdicts, noteVerdicts, rowsOfFile } from './rows/file-rows.ts';
+import { importedKind } from './kinds.ts';
+import type { ImportOptions, Reading } from './rows/options.ts';
+
+type Row = typeof dataImport.$inferSelect;
+
+export const readingOf = (row: Pick<Row, 'options'>, now: Date): Reading => ({
+  options: row.options as ImportOptions, // as they were written
+  language: salonLanguages().fallback,
+  zone: salonZone(),
+  now,
+});
+
+/**
+ * Says of each row what would become of it, and stores nothing else.
+ * @returns whether one of the verdicts is another one than before
+ */
+export async function preview(
+  executor: Executor,
+  row: Row,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const kind = importedKind(row.kind, readingOf(row, now));
+  let hasMoved = false;
+  for await (const page of rowsOfFile(executor, row.id, row.mapping)) {
+    signal?.throwIfAborted();
+    const judged = await kind.judge(executor, page);
+    hasMoved ||= judged.some(({ verdict }, index) => page[index]?.verdict !== verdict);
+    await noteVerdicts(executor, row.id, judged);
+  }
+  const counts = await countVerdicts(executor, row.id);
+  await executor.update(dataImport).set({ counts }).where(eq(dataImport.id, row.id));
+  return hasMoved;
+}

@@ -1,0 +1,139 @@
+import 'server-only';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '@/db/any-of';
+import { db, type Executor } from '@/db/client';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { dataImport, dataImportMade, dataImportRow } from '@/db/schema/imports';
+import { user } from '@/db/schema/people';
+import { client } from '@/db/schema/reservations';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { wordOr } from '../../base/i18n/word-or.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { splitMessage } from '../../base/validation/message-keys.ts';
+import { explain } from '../../bookings/by-staff/queries.ts';
+import { toldBy, type ImportKind } from '../columns/kinds.ts';
+import { PROBLEMS, type ImportRecord, type ImportRow } from './answer.ts';
+import type { ImportOptions } from './rows/options.ts';
+import type { RowsQuery } from './schema.ts';
+import { isAlive, stateAfterDeath } from './states.ts';
+import type { Finding } from './rows/verdict.ts';
+
+const KEPT_SHOWN = 50;
+
+type Row = typeof dataImport.$inferSelect;
+
+async function keptOf(executor: Executor, importId: number) {
+  return executor.execute<{ entity: string; id: number; name: string; total: number }>(sql`
+    select m.entity, m.entity_id as id, count(*) over ()::int as total, coalesce(
+      (select c.name from client c where m.entity = 'client' and c.id = m.entity_id),
+      (select s.name from service_unit s where m.entity = 'service-unit' and s.id = m.entity_id),
+      (select k.name from category k where m.entity = 'category' and k.id = m.entity_id),
+      (select r.client_name from reservation r where m.entity = 'reservation' and r.id = m.entity_id), '') as name
+    from ${dataImportMade} m where m.import_id = ${importId} and m.kept
+    order by m.entity, m.entity_id limit ${KEPT_SHOWN}`);
+}
+
+async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRecord> {
+  const zone = salonZone();
+  const [first] = await executor
+    .select({ cells: dataImportRow.cells })
+    .from(dataImportRow)
+    .where(eq(dataImportRow.importId, row.id))
+    .orderBy(asc(dataImportRow.position))
+    .limit(1);
+  const kept = row.takenBackAt ? await keptOf(executor, row.id) : [];
+  const [author] = await executor
+    .select({ email: user.email })
+    .from(user)
+    .where(eq(user.id, Number(row.createdBy.slice('user:'.length)) || 0));
+  const isDead = !isAlive(row, now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: isDead ? stateAfterDeath(row.state) : row.state,
+    headings: row.headings,
+    file: row.file,
+    sample: first?.cells ?? [],
+    mapping: row.mapping,
+    options: row.options as ImportOptions, // as `createImport` and `changeImport` write them
+    counts: row.counts,
+    progress: row.progress,
+    problem: isDead ? 'interrupted' : (PROBLEMS.find((problem) => problem === row.problem) ?? null),
+    kept: kept.map(({ entity, id, name }) => ({ entity, id, name })),
+    keptCount: kept[0]?.total ?? 0,
+    by: author?.email ?? null,
+    committedAt: row.committedAt && stampAnswer(row.committedAt, zone),
+    takenBackAt: row.takenBackAt && stampAnswer(row.takenBackAt, zone),
+    createdAt: stampAnswer(row.createdAt, zone),
+    editedAt: stampAnswer(row.editedAt, zone),
+  };
+}
+
+export async function findImport(id: number, executor: Executor = db): Promise<ImportRecord | null> {
+  const [row] = await executor.select().from(dataImport).where(eq(dataImport.id, id));
+  return row ? answer(executor, row, new Date()) : null;
+}
+
+const SHOWN = 20;
+
+/** The latest first. */
+export async function listImports(now: Date): Promise<{ items: ImportRecord[] }> {
+  const rows = await db.select().from(dataImport).orderBy(desc(dataImport.id)).limit(SHOWN);
+  return { items: await Promise.all(rows.map((row) => answer(db, row, now))) };
+}
+
+/** The names of the records that rows are merged with. */
+async function namesOf(kind: ImportKind, ids: number[]): Promise<Map<number, string>> {
+  if (kind === 'reservations' || ids.length === 0) return new Map();
+  const table = kind === 'clients' ? client : serviceUnit;
+  const rows = await db.select({ id: table.id, name: table.name }).from(table).where(anyOf(table.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<ImportRow['reasons']> {
+  const t = translatorOf(locale);
+  const words = (message: string) => {
+    const { key, val = '' } = splitMessage(message);
+    return wordOr(t, `validation.${key}`, message, { val });
+  };
+  const told = Object.entries(problems ?? {}).map(([field, message]) => ({ field, text: words(message) }));
+  return why ? [...told, { field: null, text: (await explain(why, locale)).text }] : told;
+}
+
+/** What would become of each row, or what was refused of a file that is stored. */
+export async function listRows(id: number, { page, itemsPerPage, verdict }: RowsQuery, locale: Locale) {
+  const [found] = await db.select().from(dataImport).where(eq(dataImport.id, id));
+  if (!found) return null;
+  const where = and(eq(dataImportRow.importId, id), verdict ? eq(dataImportRow.verdict, verdict) : undefined);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(dataImportRow)
+      .where(where)
+      .orderBy(asc(dataImportRow.position))
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage),
+    db.$count(dataImportRow, where),
+  ]);
+  const findings = rows.map((row) => (row.finding ?? {}) as Finding); // as `noteVerdicts` writes them
+  const names = await namesOf(
+    found.kind,
+    findings.flatMap(({ into }) => into ?? []),
+  );
+  const items: ImportRow[] = [];
+  for (const [index, { position, cells, verdict: judged }] of rows.entries()) {
+    const { into, row = null, past = false, ...finding } = findings[index] ?? {};
+    items.push({
+      position,
+      told: toldBy(cells, found.mapping),
+      verdict: judged,
+      into: into === undefined ? null : { id: into, name: names.get(into) ?? '' },
+      row,
+      past,
+      reasons: await reasonsOf(finding, locale),
+    });
+  }
+  return { items, total, page, itemsPerPage };
+}

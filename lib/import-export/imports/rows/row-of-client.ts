@@ -1,0 +1,51 @@
+import { clientInput } from '../../../clients/schema.ts';
+import type { Locale } from '../../../base/statuses.ts';
+import { instantOf } from '../../../base/time/zone.ts';
+import { fieldMessages } from '../../../base/validation/message-keys.ts';
+import { normaliseEmail, phoneE164 } from '../../../base/validation/text.ts';
+import { dayIn } from '../../columns/days.ts';
+import type { Told } from '../../columns/kinds.ts';
+import { languageIn, nameIn, phoneIn } from '../../columns/persons.ts';
+import type { Reading } from './options.ts';
+import type { Read } from './verdict.ts';
+
+export type GivenClient = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: Locale;
+  notes: string;
+  since: Date | null;
+};
+
+/** How people say in a table that there is nothing to say. */
+const isNothing = (text: string) => /^([-–—./?]*|n\/?a|none|nema|kein|keine)$/i.test(text);
+const some = (text = '') => (isNothing(text) ? '' : text);
+
+/** The contact as our own fields take it. */
+export const contactIn = (told: Told) => {
+  const phone = some(told.phone) || some(told.otherPhone);
+  return { name: nameIn(told), email: some(told.email), phone: phone && phoneIn(phone) };
+};
+
+/** A client as a row tells of one, by the schema of the clients' screen. */
+export function clientIn(told: Told, { options, language, zone, now }: Reading): Read<GivenClient> {
+  const notes = told.notes ?? '';
+  const parsed = clientInput.safeParse({
+    ...contactIn(told),
+    language: languageIn(told.language ?? '') ?? language,
+    notes,
+  });
+  if (!parsed.success) return { problems: fieldMessages(parsed.error) };
+  const day = told.since ? dayIn(told.since.split(/[ T]/)[0] ?? '', options.dayOrder) : null;
+  const since = day ? new Date(instantOf(day, '12:00', zone)) : null;
+  const { email, phone, ...client } = parsed.data;
+  return {
+    given: {
+      ...client,
+      email: email && normaliseEmail(email),
+      phone: phone && phoneE164(phone),
+      since: since && since < now ? since : null,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { MINUTE } from '../../../base/time/units.ts';
+import { instantOf } from '../../../base/time/zone.ts';
+import { fieldMessages } from '../../../base/validation/message-keys.ts';
+import {
+  emailAddress,
+  normaliseEmail,
+  optional,
+  optionalText,
+  personName,
+  phoneE164,
+  phoneNumber,
+} from '../../../base/validation/text.ts';
+import { wholeNumber } from '../../../base/validation/values.ts';
+import { momentIn, timeIn, type DayOrder } from '../../columns/days.ts';
+import { amountIn, minutesIn, type Amount } from '../../columns/figures.ts';
+import type { Told } from '../../columns/kinds.ts';
+import { isFallen } from '../../columns/persons.ts';
+import { contactIn } from './row-of-client.ts';
+import type { Reading } from './options.ts';
+import type { Problems, Read } from './verdict.ts';
+
+export type GivenReservation = {
+  name: string;
+  /** As given, and in the one form by which people are compared. */
+  email: string | null;
+  phone: string | null;
+  contact: { email: string | null; phone: string | null };
+  service: string;
+  employee: string;
+  start: number;
+  durationMinutes: number | null;
+  price: Amount | null;
+  notes: string;
+};
+
+const fields = z.object({
+  name: personName,
+  email: optional(emailAddress),
+  phone: optional(phoneNumber),
+  service: z.string().refine((value) => value !== '', 'required'),
+  notes: optionalText(1000),
+  duration: wholeNumber(5, 720).nullable(),
+});
+
+type In = { dayOrder: DayOrder; zone: string };
+
+function startIn({ date = '', time = '' }: Told, { dayOrder, zone }: In): number | Problems {
+  if (date === '') return { date: 'required' };
+  const moment = momentIn(date, dayOrder);
+  if (!moment) return { date: 'date' };
+  if ('instant' in moment) return moment.instant.getTime();
+  const clock = moment.time ?? timeIn(time.split(/\s*[–]\s*|\s+-\s+/)[0] ?? '');
+  if (!clock) return { time: time === '' ? 'required' : 'time' };
+  return instantOf(moment.day, clock, zone);
+}
+
+/** Of a row that tells how long, or until when. */
+function durationIn({ duration = '', end = '', date = '' }: Told, start: number, { dayOrder, zone }: In) {
+  if (duration !== '') return minutesIn(duration) ?? NaN;
+  if (end === '') return null;
+  const moment = momentIn(end, dayOrder);
+  const clock = timeIn(end);
+  const day = momentIn(date, dayOrder);
+  let until = NaN;
+  if (moment && 'instant' in moment) until = moment.instant.getTime();
+  else if (moment?.time) until = instantOf(moment.day, moment.time, zone);
+  else if (clock && day && 'day' in day) until = instantOf(day.day, clock, zone);
+  return Number.isNaN(until) ? null : Math.round((until - start) / MINUTE);
+}
+
+/** An appointment as a row tells of one. */
+export function reservationIn(told: Told, { options, zone }: Reading): Read<GivenReservation> {
+  if (isFallen(told.status ?? '')) return { problems: { status: 'fallen' } };
+  const reading = { dayOrder: options.dayOrder, zone };
+  const start = startIn(told, reading);
+  const parsed = fields.safeParse({
+    ...contactIn(told),
+    service: told.service ?? '',
+    notes: told.notes ?? '',
+    duration: typeof start === 'number' ? durationIn(told, start, reading) : null,
+  });
+  if (typeof start !== 'number' || !parsed.success) {
+    const wrong = typeof start === 'number' ? {} : start;
+    return { problems: { ...wrong, ...(!parsed.success && fieldMessages(parsed.error)) } };
+  }
+  const { name, email, phone, service, notes, duration } = parsed.data;
+  return {
+    given: {
+      name,
+      email: email && normaliseEmail(email),
+      phone: phone && phoneE164(phone),
+      contact: { email, phone },
+      service,
+      employee: told.employee ?? '',
+      start,
+      durationMinutes: duration,
+      price: told.price ? amountIn(told.price) : null,
+      notes,
+    },
+  };
+}

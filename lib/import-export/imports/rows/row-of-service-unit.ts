@@ -1,0 +1,60 @@
+import { serviceUnitInput, type ServiceUnitInput } from '../../../catalogue/board-service-units/schema.ts';
+import { SERVICE_UNIT_STATUS } from '../../../base/statuses.ts';
+import { fieldMessages } from '../../../base/validation/message-keys.ts';
+import { amountIn, minutesIn } from '../../columns/figures.ts';
+import type { ImportField, Told } from '../../columns/kinds.ts';
+import type { Problems, Read } from './verdict.ts';
+
+export type GivenServiceUnit = { unit: ServiceUnitInput; category: string };
+
+/** Fields of the schema, as a table calls them. */
+const COLUMNS: Record<string, ImportField> = {
+  termDuration: 'duration',
+  bufferAfter: 'buffer',
+  bufferBefore: 'bufferBefore',
+  processingDuration: 'processing',
+  processingAfter: 'processingAfter',
+  priceEn: 'priceEuro',
+  priceDe: 'priceEuro',
+  categoryIds: 'category',
+};
+
+/** Stands where a category will stand. */
+const SOME_CATEGORY = 1;
+
+/** A sum in euro may stand in the column of the prices; dinars are never made of it. */
+function pricesIn({ price = '', priceEuro = '' }: Told) {
+  const [given, euro] = [amountIn(price), amountIn(priceEuro)];
+  const isEuro = given?.currency === 'EUR';
+  return { price: isEuro ? undefined : given?.cents, euro: euro?.cents ?? (isEuro ? given.cents : null) };
+}
+
+/** A service as a row tells of one, by the schema of the services' screen; `hasCategory`: one is chosen for those without. */
+export function serviceUnitIn(told: Told, hasCategory: boolean): Read<GivenServiceUnit> {
+  const category = told.category ?? '';
+  const { price, euro } = pricesIn(told);
+  const parsed = serviceUnitInput.safeParse({
+    name: told.name ?? '',
+    nameEn: told.nameEn ?? null,
+    nameDe: told.nameDe ?? null,
+    description: told.description ?? '',
+    descriptionEn: null,
+    descriptionDe: null,
+    price,
+    priceEn: euro,
+    priceDe: euro,
+    termDuration: told.duration ? (minutesIn(told.duration) ?? NaN) : undefined,
+    bufferAfter: told.buffer ? (minutesIn(told.buffer) ?? 0) : 0,
+    bufferBefore: told.bufferBefore ? (minutesIn(told.bufferBefore) ?? NaN) : 0,
+    processingDuration: told.processing ? (minutesIn(told.processing) ?? NaN) : 0,
+    processingAfter: told.processingAfter ? (minutesIn(told.processingAfter) ?? NaN) : 0,
+    status: SERVICE_UNIT_STATUS.INITIAL,
+    workingHours: null,
+    categoryIds: category || hasCategory ? [SOME_CATEGORY] : [],
+  });
+  if (parsed.success) return { given: { unit: parsed.data, category } };
+  const messages = Object.entries(fieldMessages(parsed.error));
+  return {
+    problems: Object.fromEntries(messages.map(([field, key]) => [COLUMNS[field] ?? field, key])) as Problems,
+  };
+}

@@ -1,0 +1,36 @@
+import type { NotFree } from '../../../availability/free-terms/why-not-free.ts';
+import type { ImportField } from '../../columns/kinds.ts';
+
+/** Field → key of `validation` in the messages, perhaps with a bound. */
+export type Problems = Partial<Record<ImportField, string>>;
+
+/** What a verdict rests on. */
+export type Finding = {
+  /** The number of the record that is there already. */
+  into?: number;
+  /** The row of the same file that tells of the same. */
+  row?: number;
+  problems?: Problems;
+  /** Why a term that is to come is not free. */
+  why?: NotFree;
+  /** A visit that has been. */
+  past?: boolean;
+};
+
+export const VERDICTS = ['new', 'merged', 'refused'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What would become of a row. */
+export type Judged = { position: number; verdict: Verdict; finding: Finding };
+
+export type Counts = Record<Verdict, number>;
+export const noCounts = (): Counts => ({ new: 0, merged: 0, refused: 0 });
+
+export const refused = (position: number, problems: Problems): Judged => ({
+  position,
+  verdict: 'refused',
+  finding: { problems },
+});
+
+/** What a row tells, or what is wrong with it. */
+export type Read<Given> = { given: Given; problems?: never } | { given?: never; problems: Problems };

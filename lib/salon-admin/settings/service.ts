@@ -1,0 +1,56 @@
+import 'server-only';
+import { inTransaction } from '@/db/transaction';
+import { salonSettings } from '@/db/schema/salon';
+import { storedSettings } from '../../salon/settings/fields.ts';
+import { setByServer } from '../../salon/settings/variables.ts';
+import { recordChange } from '../../kit/audit/service.ts';
+import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
+import {
+  findSettings,
+  findSettingsRow,
+  renewSalonSettings,
+  settingsRecordOf,
+  type SettingsRecord,
+} from '../../salon/settings/queries.ts';
+import type { SettingsEdit } from '../../salon/settings/schema.ts';
+
+const entity = 'salon-settings';
+
+/**
+ * Saves all settings in one go. What the server has set stays as it was stored, so that it is there again when the variable goes.
+ * Triggers revise the schedule, so that no booking under way ends by the former rules, and tell every process.
+ */
+export async function updateSettings(
+  { editedAt, isOpen, ...input }: SettingsEdit,
+  { by, now }: Writing,
+): Promise<Saved<SettingsRecord>> {
+  const saved = await inTransaction<Saved<SettingsRecord>>(async (tx) => {
+    const row = await findSettingsRow(tx, { locked: true });
+    const before = settingsRecordOf(row);
+    if ((editedAt?.getTime() ?? null) !== (row?.editedAt.getTime() ?? null)) {
+      return notAsSeen(tx, { entity, id: 1, fresh: before });
+    }
+    const fixed = new Set<string>(setByServer());
+    const own = Object.entries(input).filter(([field]) => !fixed.has(field));
+    const settings = { ...storedSettings(row?.settings), ...Object.fromEntries(own) };
+    const openedAt = isOpen ? (row?.openedAt ?? now) : null;
+    await tx
+      .insert(salonSettings)
+      .values({ settings, openedAt, createdAt: now, editedAt: now })
+      .onConflictDoUpdate({
+        target: salonSettings.id,
+        set: { settings, openedAt, editedAt: nextEdit(salonSettings, now) },
+      });
+    const changes = changedFields(before, { ...input, isOpen });
+    await recordChange(tx, { entity, entityId: 1, action: 'edited', by, at: now, changes });
+    if (isOpen !== before.isOpen) {
+      const action = isOpen ? 'opened' : 'closed';
+      await recordChange(tx, { entity, entityId: 1, action, by, at: now });
+    }
+    return { ok: true, record: await findSettings(tx) };
+  });
+  // The other processes hear of it from the database; whoever saved it sees it right away.
+  if (saved.ok) await renewSalonSettings();
+  return saved;
+}

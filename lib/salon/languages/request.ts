@@ -1,0 +1,14 @@
+import { getRequestConfig } from 'next-intl/server';
+import { locale as rootLocale } from 'next/root-params';
+import { hasLocale } from 'next-intl';
+import { salonZone } from '../settings/settings.ts';
+import { messages } from '../../base/i18n/messages.ts';
+import { defaultLocale, routing } from '../../base/i18n/routing.ts';
+import { storedLocale } from './stored-locale.ts';
+
+/** The language of the address; pages without one, those of the board, are in the stored one. */
+export default getRequestConfig(async ({ locale: given }) => {
+  const asked = given ?? (await rootLocale()) ?? (await storedLocale());
+  const locale = hasLocale(routing.locales, asked) ? asked : defaultLocale;
+  return { locale, messages: messages[locale], timeZone: salonZone() };
+});

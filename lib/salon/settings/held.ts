@@ -1,0 +1,69 @@
+import type { Quiet } from '../../base/time/night.ts';
+import { salonEnv } from './environment.ts';
+import { NEUTRAL, type SalonSettings } from './fields.ts';
+import { fromServer } from './variables.ts';
+
+/** The salon's mark as a picture: its largest size, and the widths in which there is a WebP of it. */
+export type MarkPicture = { key: string; width: number; height: number; widths: number[] };
+
+/** What the database says about the salon, as this process has read it last. */
+export type HeldSettings = {
+  /** Changes with each edit; 0 while there is no record. */
+  revision: number;
+  /** The demo salon's, until it is cleared away. */
+  isDemo: boolean;
+  /** Whether visitors may book. */
+  isOpen: boolean;
+  settings: SalonSettings;
+  mark?: MarkPicture | null;
+};
+
+const NOBODYS: HeldSettings = { revision: 0, isDemo: false, isOpen: false, settings: NEUTRAL };
+
+/** What holds is put together when it is first asked for. */
+type Snapshot = { held: HeldSettings; effective?: SalonSettings };
+
+/** Shared by the bundles of pages, endpoints, middleware.ts and instrumentation.ts, hence on `globalThis`. */
+const state = globalThis as typeof globalThis & { salonSettings?: Snapshot };
+
+/** Variables win. Whoever names a salon of their own by them never gets the demo's address beside it. */
+export function effectiveSettings({
+  isDemo,
+  settings,
+}: Pick<HeldSettings, 'isDemo' | 'settings'>): SalonSettings {
+  const base = isDemo && salonEnv().SALON_NAME !== undefined ? NEUTRAL : settings;
+  return { ...base, ...fromServer() };
+}
+
+const snapshot = (): Snapshot => (state.salonSettings ??= { held: NOBODYS });
+
+/** From now on this is what the process goes by; lib/salon-admin/settings fills it. */
+export function holdSettings(held: HeldSettings): void {
+  state.salonSettings = { held };
+}
+
+/** Without a record, as while a site is built, it is a salon that nobody has told anything about. */
+export const heldSettings = (): HeldSettings => snapshot().held;
+
+/** What holds: the server's variables where they are set, else the record, else what is good for any salon. */
+export function salonSettings(): SalonSettings {
+  const current = snapshot();
+  return (current.effective ??= effectiveSettings(current.held));
+}
+
+/** When nobody is written to without having asked. */
+export function quietHours(): Quiet {
+  const { quietFrom, quietTo } = salonSettings();
+  return { from: quietFrom, to: quietTo };
+}
+
+/** Lets `work` see what would hold if these were saved. It may not wait for anything: others would see it as well. */
+export function trying<Outcome>(tried: Partial<SalonSettings>, work: () => Outcome): Outcome {
+  const before = snapshot();
+  holdSettings({ ...before.held, settings: { ...before.held.settings, ...tried } });
+  try {
+    return work();
+  } finally {
+    state.salonSettings = before;
+  }
+}

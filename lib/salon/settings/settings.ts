@@ -1,0 +1,36 @@
+import type { Locale } from '../../base/locales.ts';
+import { salonEnv } from './environment.ts';
+import { heldSettings, salonSettings } from './held.ts';
+
+/** The salon's rules of booking; durations in minutes, the horizon in days. */
+export function bookingRules() {
+  const { gridMinutes, leadMinutes, horizonDays, holdMinutes } = salonSettings();
+  return { gridMinutes, leadMinutes, horizonDays, holdMinutes };
+}
+
+/** So long at most a client waits between two services of a visit. */
+export const visitGapMinutes = () => salonSettings().visitGapMinutes;
+
+/** Whether visitors may book; staff always may. */
+export const isOpenForBooking = () => heldSettings().isOpen;
+
+export const salonZone = () => salonEnv().SALON_TIME_ZONE;
+
+/** The languages that visitors are offered, and the one that they are shown when they have chosen none. */
+export function salonLanguages() {
+  const { languages, defaultLanguage } = salonSettings();
+  const [first = defaultLanguage] = languages;
+  return { offered: languages, fallback: languages.includes(defaultLanguage) ? defaultLanguage : first };
+}
+
+/** In the salon's first language where none was given. */
+export const inSalonLanguage = <Given extends { language?: Locale | undefined }>(given: Given) => ({
+  ...given,
+  language: given.language ?? salonLanguages().fallback,
+});
+
+/** The language that a visitor is written to in: the one they chose, while the salon still offers it. */
+export function offeredLanguage(chosen: Locale): Locale {
+  const { offered, fallback } = salonLanguages();
+  return offered.includes(chosen) ? chosen : fallback;
+}

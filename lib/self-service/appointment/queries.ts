@@ -1,0 +1,164 @@
+import 'server-only';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { auditEvent, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
+import { findLink } from '../../kit/links/service.ts';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import { RESERVATION_STATUS, SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
+import { calendarAttachment } from '../../letters/attachments/calendar.ts';
+import { calendarLinks } from '../../letters/words/calendar-links.ts';
+import { qrDataUrl } from '../../letters/attachments/qr-code.ts';
+import { getReservationFacts } from '../../letters/facts/queries.ts';
+import { shortCode } from '../../kit/links/reservation-code.ts';
+import {
+  MOST_MOVES,
+  linkEnd,
+  moveEnd,
+  standingToMove,
+  undoableDeed,
+  type LastDeed,
+} from '../../booking-rules/own-rules.ts';
+import {
+  cancelEnd,
+  NOT_CONFIRMED_IN_TIME,
+  standingToCancel,
+  standingToCancelPart,
+  standingToConfirm,
+} from '../../booking-rules/rules.ts';
+import { partsLeft } from '../../bookings/parts/parts-left.ts';
+import type { OwnReservation } from './answer.ts';
+
+/** Whoever has one of these mails has the client's mailbox. */
+export const OPENING: LinkPurpose[] = ['confirm-reservation', 'cancel-reservation', 'my-appointment'];
+
+/** The number of the reservation that a token from a mail opens; null when it opens none. */
+export async function reservationBehind(
+  executor: Executor,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const link = await findLink(executor, token, OPENING, now);
+  return link?.reservationId ?? null;
+}
+
+export type Deeds = { last: LastDeed | null; moves: number; undone: number };
+
+/** What the history says of a reservation, as far as it decides about what the client may do. */
+export async function deedsOf(executor: Executor, id: number): Promise<Deeds> {
+  const its = and(eq(auditEvent.entity, 'reservation'), eq(auditEvent.entityId, id));
+  const ofClient = (action: string) =>
+    and(its, eq(auditEvent.action, action), eq(auditEvent.actor, 'client'));
+  const [[last], moves, undone] = await Promise.all([
+    executor
+      .select({
+        action: auditEvent.action,
+        by: auditEvent.actor,
+        at: auditEvent.at,
+        changes: auditEvent.changes,
+      })
+      .from(auditEvent)
+      .where(its)
+      .orderBy(sql`${auditEvent.id} desc`)
+      .limit(1),
+    executor.$count(auditEvent, ofClient('moved')),
+    executor.$count(auditEvent, ofClient('undone')),
+  ]);
+  return { last: last ?? null, moves, undone };
+}
+
+const segmentsOf = (id: number) =>
+  db
+    .select({ segment: reservationSegment, serviceUnit, employeeName: employee.name })
+    .from(reservationSegment)
+    .innerJoin(serviceUnit, eq(serviceUnit.id, reservationSegment.serviceUnitId))
+    .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
+    .where(eq(reservationSegment.reservationId, id))
+    .orderBy(asc(reservationSegment.position));
+type Segment = Awaited<ReturnType<typeof segmentsOf>>[number];
+type Row = typeof reservation.$inferSelect;
+
+const iso = (at: Date) => isoWithOffset(at.getTime(), salonZone());
+
+function actionsOf(row: Row, deeds: Deeds, segments: Segment[], now: Date): OwnReservation['actions'] {
+  const { cancelUntilMinutes, moveUntilMinutes } = salonSettings();
+  const undo = undoableDeed(row, { ...deeds, now });
+  const left = partsLeft(segments.map(({ segment }) => segment));
+  const mayCancelPart = left.length > 1 && standingToCancelPart(row, now, moveUntilMinutes) === 'open';
+  const canMove = standingToMove(row, { ...deeds, now, moveUntilMinutes }) === 'open';
+  const isOffered = segments.every(({ serviceUnit: { status } }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
+  const { holdUntil, termFrom } = row;
+  const shownUntil = linkEnd('my-appointment', termFrom);
+  return {
+    confirm: holdUntil && standingToConfirm(row, now) === 'open' ? { until: iso(holdUntil) } : null,
+    cancel:
+      standingToCancel(row, now, cancelUntilMinutes) === 'open'
+        ? { until: iso(cancelEnd(row, cancelUntilMinutes)) }
+        : null,
+    cancelPart: mayCancelPart ? { until: iso(moveEnd(termFrom, moveUntilMinutes)) } : null,
+    move: canMove
+      ? { until: iso(moveEnd(termFrom, moveUntilMinutes)), left: MOST_MOVES - deeds.moves }
+      : null,
+    rebook: isOffered && shownUntil ? { until: iso(shownUntil) } : null,
+    undo: undo && { deed: undo.deed, until: iso(undo.until) },
+  };
+}
+
+/** A reservation as its client sees it. Only looks: opening a link changes nothing. */
+export async function ownReservationOf(
+  id: number,
+  locale: Locale,
+  now: Date,
+): Promise<OwnReservation | null> {
+  const [[row], facts, segments, deeds] = await Promise.all([
+    db.select().from(reservation).where(eq(reservation.id, id)),
+    getReservationFacts(id),
+    segmentsOf(id),
+    deedsOf(db, id),
+  ]);
+  if (!row || !facts) return null;
+  const isBooked = row.status === RESERVATION_STATUS.CONFIRMED;
+  return {
+    id,
+    code: shortCode(id),
+    qr: isBooked ? await qrDataUrl(id) : null,
+    status: row.status,
+    isExpired: row.changeReason === NOT_CONFIRMED_IN_TIME,
+    holdUntil: row.holdUntil && iso(row.holdUntil),
+    clientName: row.clientName,
+    requirements: row.requirements,
+    termFrom: iso(row.termFrom),
+    termTo: iso(row.termTo),
+    price: row.price,
+    currency: row.currency,
+    segments: segments.map(({ segment, serviceUnit: unit, employeeName }) => ({
+      id: segment.id,
+      serviceUnitId: unit.id,
+      serviceUnitName: localized(unit, 'name', locale),
+      goodToKnow: localized(unit, 'description', locale).trim(),
+      employeeId: segment.employeeId,
+      employeeName,
+      from: iso(segment.spanFrom),
+      to: iso(segment.spanTo),
+      price: segment.price ?? row.price,
+      cancelledAt: segment.cancelledAt && iso(segment.cancelledAt),
+    })),
+    calendar: isBooked
+      ? { ...calendarLinks(facts, locale), file: calendarAttachment(facts, locale).content.toString('utf8') }
+      : null,
+    actions: actionsOf(row, deeds, segments, now),
+  };
+}
+
+/** What a token from a mail opens; null when it opens nothing. */
+export async function findOwnReservation(
+  token: string,
+  locale: Locale,
+  now: Date,
+): Promise<OwnReservation | null> {
+  const id = await reservationBehind(db, token, now);
+  return id === null ? null : ownReservationOf(id, locale, now);
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { client, reservation } from '@/db/schema/reservations';
+import { salonSettings } from '../../salon/settings/held.ts';
+import { normaliseEmail } from '../../base/validation/text.ts';
+import { missedConsequence } from '../../bookings/no-shows/queries.ts';
+import { ticketOf } from '../appointment/tickets.ts';
+import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
+import { cookieWithTicket } from './tickets.ts';
+
+/** The client of an address, where this browser knows that client and the salon books those at once. */
+export async function knownClientId(
+  headers: Headers,
+  clientEmail: string,
+  now: Date,
+): Promise<number | null> {
+  if (!salonSettings().confirmAtOnce || !knowsSomebody(headers, now)) return null;
+  const email = normaliseEmail(clientEmail);
+  const [row] = await db.select({ id: client.id }).from(client).where(eq(client.email, email));
+  if (!row || !knowsClient(headers, { id: row.id, email }, now)) return null;
+  // Whoever needs the salon's yes is not booked without it.
+  return (await missedConsequence(email, now)) === null ? row.id : null;
+}
+
+/** What the browser from which a reservation was confirmed gets: it knows its client, and opens the appointment. */
+export async function cookiesOfConfirmed(
+  reservationId: number,
+  headers: Headers,
+  now: Date,
+): Promise<[string, string][]> {
+  const [known, token] = await Promise.all([
+    knownClientCookie(reservationId, headers, now),
+    ticketOf(reservationId),
+  ]);
+  const cookies = [known, token && cookieWithTicket(headers, token)];
+  return cookies.flatMap((cookie) => (cookie ? [['Set-Cookie', cookie]] : []));
+}
+
+/** None where it has no client with an address. */
+async function knownClientCookie(reservationId: number, headers: Headers, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ id: client.id, email: client.email, given: reservation.clientEmail })
+    .from(reservation)
+    .innerJoin(client, eq(client.id, reservation.clientId))
+    .where(eq(reservation.id, reservationId));
+  if (!row?.email || !row.given || normaliseEmail(row.given) !== row.email) return null;
+  return knownBrowserCookie(headers, { id: row.id, email: row.email }, now);
+}

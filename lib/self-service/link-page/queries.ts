@@ -1,0 +1,82 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { newsletterSubscriber } from '@/db/schema/people';
+import { reservation } from '@/db/schema/reservations';
+import { mailedToken } from '../../kit/links/schema.ts';
+import { findLink } from '../../kit/links/service.ts';
+import type { LinkAction } from '../../kit/links/action.ts';
+import { getReservationFacts, type ReservationFacts } from '../../letters/facts/queries.ts';
+import {
+  standingToAccept,
+  standingToCancel,
+  standingToConfirm,
+  standingToDecline,
+  type LinkStanding,
+} from '../../booking-rules/rules.ts';
+import { standingToLeave } from '../../waiting-list/behind-link.ts';
+import { placeBehind, type PlaceBehind } from '../../waiting-list/place.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
+import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
+
+export type BehindLink = {
+  standing: LinkStanding | 'link-invalid';
+  /** The term that the link confirms or cancels. */
+  reservation: ReservationFacts | null;
+  /** Of a link of the waiting list, where its reader stands. */
+  place: PlaceBehind | null;
+};
+
+const INVALID: BehindLink = { standing: 'link-invalid', reservation: null, place: null };
+const standing = (isDone: boolean): BehindLink => ({ ...INVALID, standing: isDone ? 'done' : 'open' });
+
+const OF_WAITING: ReadonlySet<LinkAction> = new Set(['accept-offer', 'decline-offer', 'leave-waiting-list']);
+
+/** What a mailed link is about and what it can still do. Only looks: mail scanners open links. */
+export async function lookBehind(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+  if (!mailedToken.safeParse(token).success) return INVALID;
+  const found = await lookBehindLink(action, token, now);
+  return OF_WAITING.has(action) && found.standing !== 'link-invalid'
+    ? { ...found, place: await placeBehind(token, now) }
+    : found;
+}
+
+async function lookBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+  if (action === 'leave-waiting-list') {
+    return { ...INVALID, standing: await standingToLeave(token, now) };
+  }
+  const link = await findLink(db, token, [action], now);
+  if (link?.reservationId) return behindReservation(action, link.reservationId, now);
+  if (link?.subscriberId) return behindSubscription(action, link.subscriberId);
+  return INVALID;
+}
+
+async function behindReservation(action: LinkAction, id: number, now: Date): Promise<BehindLink> {
+  const [[row], facts] = await Promise.all([
+    db.select().from(reservation).where(eq(reservation.id, id)),
+    getReservationFacts(id),
+  ]);
+  if (!row || !facts) return INVALID;
+  if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
+  const stands = standingOf(action, row, now);
+  return { ...INVALID, standing: stands, reservation: facts };
+}
+
+function standingOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkStanding {
+  if (action === 'confirm-reservation') return standingToConfirm(row, now);
+  if (action === 'accept-offer') return standingToAccept(row, now);
+  if (action === 'decline-offer') return standingToDecline(row);
+  return standingToCancel(row, now, salonSettings().cancelUntilMinutes);
+}
+
+async function behindSubscription(action: LinkAction, id: number): Promise<BehindLink> {
+  const [row] = await db
+    .select({ status: newsletterSubscriber.status })
+    .from(newsletterSubscriber)
+    .where(eq(newsletterSubscriber.id, id));
+  const { VERIFIED, UNSUBSCRIBED } = SUBSCRIBER_STATUS;
+  if (!row) return INVALID;
+  if (action === 'unsubscribe-newsletter') return standing(row.status === UNSUBSCRIBED);
+  // A link from before they left again opens nothing.
+  return row.status === UNSUBSCRIBED ? INVALID : standing(row.status === VERIFIED);
+}

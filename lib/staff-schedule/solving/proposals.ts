@@ -1,0 +1,116 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { employee, workplace } from '@/db/schema/catalogue';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { localized } from '../../base/i18n/localized.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
+import { bookingRules, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { dayOf, isoWithOffset } from '../../base/time/zone.ts';
+import { findSubject, minutesOf, type Subject } from '../../booking-changes/booked-visit/subject.ts';
+import { loadVisitSchedules } from '../../availability/schedule/queries.ts';
+import type { AffectedReservation } from '../affected/queries.ts';
+import type { Proposal } from './answer.ts';
+import { lastDayFor, newPerson, placesFor, type Ground, type Hit, type Place } from './rules.ts';
+
+/** An affected reservation with what could become of it, the best first. */
+export type Answerable = AffectedReservation & { proposals: Proposal[] };
+
+/** Whatever else there is; a cancellation with the reason that the salon names first, in the client's language. */
+function always(language: Locale): Proposal[] {
+  const [usual] = salonSettings().rejectionReasons;
+  const reason = usual
+    ? localized(usual, 'text', language)
+    : translatorOf(language)('board.solving.usualReason');
+  return [{ kind: 'call' }, { kind: 'cancel', reason }];
+}
+
+/** Reads the schedule as the transaction has left it; what comes back plans an answer for each. */
+export async function proposeTo(
+  tx: Transaction,
+  affected: AffectedReservation[],
+  now: Date,
+): Promise<() => Answerable[]> {
+  const hits: Hit[] = [];
+  for (const { id, segmentIds } of affected) {
+    const subject = await findSubject(tx, id);
+    if (subject) hits.push(hitOf(subject, segmentIds));
+  }
+  const ground = await groundFor(tx, hits, now);
+  const names = { employees: await namesOf(tx, employee), workplaces: await namesOf(tx, workplace) };
+  return () => {
+    const places = ground ? placesFor(hits, ground) : new Map<number, Place[]>();
+    return affected.map((each) => {
+      const hit = hits.find(({ reservationId }) => reservationId === each.id);
+      const own = hit ? (places.get(each.id) ?? []).map((place) => proposalOf(hit, place, names)) : [];
+      return { ...each, proposals: [...own, ...always(each.language)] };
+    });
+  };
+}
+
+export const hitOf = ({ reservation, parts }: Subject, segmentIds: readonly number[]): Hit => ({
+  reservationId: reservation.id,
+  start: reservation.termFrom.getTime(),
+  parts: parts.map((part) => ({
+    id: part.id,
+    serviceUnitId: part.serviceUnitId,
+    employeeId: part.employeeId,
+    workplaceId: part.workplaceId,
+    durationMinutes: minutesOf(part),
+    isHit: segmentIds.includes(part.id),
+  })),
+});
+
+async function groundFor(tx: Transaction, hits: readonly Hit[], now: Date): Promise<Ground | null> {
+  if (hits.length === 0) return null;
+  const days = hits.map(({ start }) => dayOf(start, salonZone())).sort();
+  const ids = [...new Set(hits.flatMap(({ parts }) => parts.map(({ serviceUnitId }) => serviceUnitId)))];
+  const loaded = await loadVisitSchedules(
+    {
+      parts: ids.map((serviceUnitId) => ({ serviceUnitId })),
+      from: days[0] ?? '',
+      to: lastDayFor(days.at(-1) ?? ''),
+      now,
+    },
+    tx,
+  );
+  return (
+    loaded && {
+      now: now.getTime(),
+      rules: bookingRules(),
+      gapMinutes: visitGapMinutes(),
+      schedules: new Map(loaded.map((schedule) => [schedule.serviceUnit.id, schedule])),
+    }
+  );
+}
+
+type Names = { employees: ReadonlyMap<number, string>; workplaces: ReadonlyMap<number, string> };
+
+async function namesOf(tx: Transaction, table: typeof employee | typeof workplace) {
+  const rows = await tx.select({ id: table.id, name: table.name }).from(table);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function proposalOf(hit: Hit, { kind, plan }: Place, { employees, workplaces }: Names): Proposal {
+  const zone = salonZone();
+  const named = (names: ReadonlyMap<number, string>, ids: number[]) =>
+    [...new Set(ids.flatMap((id) => names.get(id) ?? []))].join(', ') || null;
+  return {
+    kind,
+    employeeId: newPerson(hit, plan.parts) ?? undefined,
+    employee: named(
+      employees,
+      plan.parts.map(({ employeeId }) => employeeId),
+    ),
+    workplace: named(
+      workplaces,
+      plan.parts.map(({ workplaceId }) => workplaceId),
+    ),
+    termFrom: isoWithOffset(plan.term.start, zone),
+    termTo: isoWithOffset(plan.term.end, zone),
+    segments: plan.parts.flatMap(({ employeeId, workplaceId }, index) => {
+      const part = hit.parts[index];
+      return part ? { id: part.id, employeeId, workplaceId } : [];
+    }),
+  };
+}

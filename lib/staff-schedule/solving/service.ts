@@ -1,0 +1,82 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { rollBackWith } from '@/db/rolled-back';
+import { idempotencyKey } from '@/db/schema/reservations';
+import type { Saved } from '../../kit/records/outcome.ts';
+import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import { keepKey, keysExpiredAt, type IdempotencyRequest } from '../../bookings/book/idempotency.ts';
+import type { Scope } from '../affected/queries.ts';
+import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import type { Resolved } from './answer.ts';
+import { carryOut } from './deeds.ts';
+import { proposeTo } from './proposals.ts';
+import type { Resolution } from './schema.ts';
+
+export type SolvingWriting = CarefulWriting & {
+  /** What shall become of what is hit; absent: it is only accepted, or asked about. */
+  resolutions?: readonly Resolution[] | undefined;
+  /** By which a repeated request is known; it is kept only where something was done. */
+  idempotency?: IdempotencyRequest | null;
+};
+
+/**
+ * Saves a record that takes time away, and does in the same transaction what was chosen for the reservations that it hits. Where
+ * nothing was chosen, nothing is saved, and each is named with what could become of it.
+ */
+export async function savingSolved<Row extends object>(
+  scope: Scope,
+  writing: SolvingWriting,
+  write: (tx: Transaction) => Promise<Saved<Row>>,
+): Promise<Saved<Row & { resolved?: Resolved[] }>> {
+  type Done = Saved<Row & { resolved?: Resolved[] }>;
+  const { resolutions, idempotency, now } = writing;
+  const outcome = await keepingReservations<Done>(
+    scope,
+    writing,
+    async (tx) => {
+      const repeated = idempotency && (await findDone<Row>(tx, idempotency, now));
+      if (repeated) rollBackWith<Done>(repeated);
+      const done: Done = await write(tx);
+      if (done.ok && idempotency && !resolutions) await keepDone(tx, idempotency, done.record, now);
+      return done;
+    },
+    {
+      propose: (tx, affected) => proposeTo(tx, affected, now),
+      solve:
+        resolutions &&
+        (async (tx, affected, done) => {
+          if (!done.ok) return done;
+          const record = { ...done.record, resolved: await carryOut(tx, resolutions, affected, writing) };
+          if (idempotency) await keepDone(tx, idempotency, record, now);
+          return { ok: true, record };
+        }),
+    },
+  );
+  if (outcome.ok && resolutions) wakeMailWorker();
+  return outcome;
+}
+
+/** What this key has done, to be asked under the locks: of two at once, the second finds what the first has done. */
+async function findDone<Row>(
+  tx: Transaction,
+  { key, bodyHash }: IdempotencyRequest,
+  now: Date,
+): Promise<Saved<Row> | null> {
+  const [row] = await tx.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
+  if (!row || row.createdAt <= keysExpiredAt(now)) return null;
+  if (row.bodyHash !== bodyHash || !row.answer || !('saved' in row.answer)) {
+    return { ok: false, reason: 'idempotencyMismatch' };
+  }
+  return { ok: true, record: row.answer.saved as Row }; // kept by `keepDone` for the same body at the same endpoint
+}
+
+async function keepDone(
+  tx: Transaction,
+  request: IdempotencyRequest,
+  saved: object,
+  now: Date,
+): Promise<void> {
+  const isKept = await keepKey(tx, request, { answer: { saved } }, now);
+  if (!isKept) rollBackWith<Saved<never>>({ ok: false, reason: 'idempotencyMismatch' });
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownOrigin } from '../../base/environment/env.ts';
+import { LOCALES, type Locale } from '../../base/statuses.ts';
+import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
+import { GONE } from './public-pages.ts';
+
+/** Where Next has put the page app/(public)/[locale]/gone when the site was built. */
+const builtPage = (locale: Locale) =>
+  path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    process.env.NEXT_DIST_DIR || '.next',
+    'server',
+    'app',
+    locale,
+    'gone.html',
+  );
+
+/** Shared by the bundles of instrumentation.ts and middleware.ts, hence on `globalThis`. */
+const state = globalThis as typeof globalThis & { salonNotFound?: Map<Locale, string> };
+
+/** Those of the build name no salon yet. */
+function builtPages(): Map<Locale, string> {
+  if (process.env.NODE_ENV === 'development') return new Map(); // nothing is built there, so Next answers
+  return new Map(LOCALES.map((locale) => [locale, readFileSync(builtPage(locale), 'utf8')]));
+}
+
+/** Has this process render the pages anew, since the salon's name stands on them. @throws while it is not listening yet */
+export async function renewNotFoundPages(): Promise<void> {
+  if (process.env.NODE_ENV === 'development') return;
+  const pages = await Promise.all(
+    LOCALES.map(async (locale): Promise<[Locale, string]> => {
+      const response = await fetch(`${ownOrigin()}/${locale}${GONE}`, {
+        // What is somebody's own is never kept for others by the front.
+        headers: { Authorization: 'Internal', [INTERNAL_KEY_HEADER]: internalKey() },
+        signal: AbortSignal.timeout(8_000),
+        redirect: 'error',
+      });
+      if (!response.ok) throw new Error(`the page for what is not there answered ${response.status}`);
+      return [locale, await response.text()];
+    }),
+  );
+  state.salonNotFound = new Map(pages);
+}
+
+/**
+ * The answer for a public page that does not exist, the whole page in the reader's language, or null where there is no
+ * build. Rendered once for each change of the settings: asking for one invented address after the other costs next to nothing.
+ */
+export function notFoundAnswer(locale: Locale): Response | null {
+  state.salonNotFound ??= builtPages();
+  const page = state.salonNotFound.get(locale);
+  if (page === undefined) return null;
+  return new Response(page, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

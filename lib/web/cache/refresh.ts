@@ -1,0 +1,138 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listenTo } from '@/db/notifications';
+import { ownOrigin } from '../../base/environment/env.ts';
+import { log } from '../../base/log/log.ts';
+import { renewSalonSettings } from '../../salon/settings/queries.ts';
+import { forgetNextTerms } from '../../availability/next-terms/kept.ts';
+import { noteFirstRefresh } from './first-refresh.ts';
+import { lastGoodOfThisProcess } from './last-good.ts';
+import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
+import { renewNotFoundPages } from './not-found-page.ts';
+import { isSiteTag, SITE_TAGS, type SiteTag } from '../../kit/cache-tags.ts';
+
+const CHANNEL = 'salon_site';
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+/** How long a page takes at most, on a busy machine. */
+const LONGEST_RENDER = 3_000;
+
+let stopped = false;
+let stopListening: (() => Promise<void>) | undefined;
+const changed = new Set<SiteTag>();
+let working: Promise<void> | undefined;
+
+async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
+  const response = await fetch(`${ownOrigin()}/api/site-cache`, {
+    method,
+    headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(8_000),
+  });
+  if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
+}
+
+/** Next lets go of cached pages only while it answers a request, so the process sends one to itself. */
+async function letGo(tags: SiteTag[]): Promise<void> {
+  // Prices and whatever else is read for a page may follow from the settings.
+  await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
+  await ask('PUT', null);
+}
+
+/** @throws while the server is not listening yet */
+async function renew(tags: SiteTag[]): Promise<void> {
+  if (tags.includes('salon-settings')) await renewSalonSettings();
+  await letGo(tags);
+  noteFirstRefresh();
+  // Last: visitors who wait for the first refresh have the places in which these pages are rendered.
+  await renewWhatIsNotThere(tags);
+}
+
+async function renewWhatIsNotThere(tags: SiteTag[]): Promise<void> {
+  if (tags.includes('salon-settings') || tags.includes('site')) await renewNotFoundPages();
+}
+
+async function renewOnceMore(tags: SiteTag[]): Promise<void> {
+  await letGo(tags);
+  await renewWhatIsNotThere(tags);
+}
+
+let settling: NodeJS.Timeout | undefined;
+const unsettled = new Set<SiteTag>();
+
+/**
+ * Next dates a page by the end of its rendering. One that was being rendered during the change counts as newer, with the old
+ * words in it, so pages are let go of once more when such have ended.
+ */
+function letGoOnceMore(tags: readonly SiteTag[]): void {
+  for (const tag of tags) unsettled.add(tag);
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    const again = [...unsettled];
+    unsettled.clear();
+    renewOnceMore(again).catch(() => noteChanged(again));
+  }, LONGEST_RENDER).unref();
+}
+
+async function work(): Promise<void> {
+  let pause = FIRST_PAUSE;
+  while (changed.size > 0 && !stopped) {
+    const tags = [...changed];
+    changed.clear();
+    try {
+      await renew(tags);
+      letGoOnceMore(tags);
+      pause = FIRST_PAUSE;
+    } catch (error) {
+      log.debug({ err: error }, 'the site cache is not there yet');
+      for (const tag of tags) changed.add(tag);
+      await sleep(pause, undefined, { ref: false });
+      pause = Math.min(LONGEST_PAUSE, pause * 2);
+    }
+  }
+}
+
+function noteChanged(tags: readonly SiteTag[]): void {
+  for (const tag of tags) changed.add(tag);
+  working ??= work().finally(() => {
+    working = undefined;
+  });
+}
+
+/** `revise_schedule` says this of hours, absences and the like, which stand on no page but decide what is free. */
+const SCHEDULE = 'schedule';
+
+function note(message: string): void {
+  forgetNextTerms();
+  if (message !== SCHEDULE) noteChanged(isSiteTag(message) ? [message] : SITE_TAGS);
+}
+
+/**
+ * Keeps this process's public pages up to date: the database tells each process what has changed. With each connection,
+ * the first one as well, everything counts as changed, since nobody knows what was said before.
+ */
+export async function startSiteRefresh(): Promise<void> {
+  lastGoodOfThisProcess.salonRenewPages = (tag) => noteChanged([tag]);
+  for (let pause = FIRST_PAUSE; !stopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+    try {
+      stopListening = await listenTo(CHANNEL, {
+        onMessage: note,
+        onConnected: () => {
+          forgetNextTerms();
+          noteChanged(SITE_TAGS);
+        },
+      });
+      return;
+    } catch (error) {
+      log.warn({ err: error }, 'the database cannot be listened to yet');
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+}
+
+export async function stopSiteRefresh(): Promise<void> {
+  stopped = true;
+  clearTimeout(settling);
+  await stopListening?.();
+  await working;
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { closeConnection } from '@/db/client';
+import { env, secret } from '../../base/environment/env.ts';
+import { startDraining } from '../../base/draining.ts';
+import { PEER_HEADER } from '../../kit/http/client-address.ts';
+import { log } from '../../base/log/log.ts';
+import { renewSalonSettings } from '../../salon/settings/queries.ts';
+import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
+import { takeOverConsole } from './console.ts';
+import { offerToFront } from './offered.ts';
+
+/** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
+function noteThePeer() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }; // the shape that Node documents for this channel
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  });
+}
+
+const started = globalThis as typeof globalThis & { salonStarted?: boolean };
+
+/**
+ * Checks the configuration, then starts what runs beside the requests. Set BACKGROUND_JOBS=off for a process that
+ * shall only serve.
+ */
+export async function startServerProcess(): Promise<void> {
+  if (started.salonStarted) return;
+  started.salonStarted = true;
+  env();
+  secret();
+  if (process.env.NODE_ENV === 'production') takeOverConsole();
+  noteThePeer();
+  // While the database is away the listener of startSiteRefresh reads it later; public pages wait for that.
+  await renewSalonSettings().catch((error: unknown) =>
+    log.warn({ err: error }, 'the settings cannot be read yet'),
+  );
+  void startSiteRefresh();
+  if (env().BACKGROUND_JOBS === 'on') startWorkersSoon();
+  if (offerToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void shutDown());
+  }
+}
+
+/** To read their code takes a tenth of a second, which the first visitors need not wait for. */
+const UNTIL_WORK = 2_000;
+const loadWorkers = () => import('./workers.ts');
+let waiting: NodeJS.Timeout | undefined;
+let workers: ReturnType<typeof loadWorkers> | undefined;
+
+function startWorkersSoon() {
+  waiting = setTimeout(() => {
+    workers = loadWorkers();
+    void workers.then(({ startWorkers }) => startWorkers());
+  }, UNTIL_WORK);
+}
+
+async function stopAll() {
+  clearTimeout(waiting);
+  const working = await workers;
+  await Promise.all([working?.stopWorkers(), stopSiteRefresh()]);
+}
+
+/** Without a front, Next itself stops listening and waits for open requests; the rest of the process ends beside it. */
+async function shutDown(): Promise<void> {
+  startDraining();
+  await stopAll();
+  await closeConnection();
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { startMailWorker, stopMailWorker } from '../../delivery/worker/worker.ts';
+import { startNewsletterDispatch, stopNewsletterDispatch } from '../../newsletters/dispatch-loop.ts';
+import { startReminders, stopReminders } from '../../conversations/reminders/loop.ts';
+import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
+import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
+import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
+import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/hold-expiry.ts';
+import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
+
+/** What a process does beside the requests. */
+export function startWorkers(): void {
+  startMailWorker();
+  startHoldExpiry();
+  startReminders();
+  startNotices();
+  startOffers();
+  startNewsletterDispatch();
+  startRetention();
+  startSpecialPrices();
+}
+
+export const stopWorkers = (): Promise<unknown> =>
+  Promise.all([
+    stopMailWorker(),
+    stopHoldExpiry(),
+    stopReminders(),
+    stopNotices(),
+    stopOffers(),
+    stopNewsletterDispatch(),
+    stopRetention(),
+    stopSpecialPrices(),
+  ]);
