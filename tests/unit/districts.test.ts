@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '../../scripts/lint-zones.mjs';
 import { importsOfFiles, valuesOfFiles } from '../support/imports.ts';
@@ -20,6 +21,19 @@ describe('lib', () => {
     const upwards = between.filter(({ from, to }) => DISTRICTS.indexOf(to) > DISTRICTS.indexOf(from));
     expect(upwards.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
     expect(between.length).toBeGreaterThan(500);
+  });
+
+  it('has rooms of a size to live in: at most 75 files a district, 30 a folder, tests left out', () => {
+    const files = [...importsOfFiles.keys()].filter(
+      (file) => file.startsWith('lib/') && !/\.(?:reference|fixture)\./.test(file),
+    );
+    const crowded = (roomOf: (file: string) => string, most: number) => {
+      const count = new Map<string, number>();
+      for (const room of files.map((file) => roomOf(file))) count.set(room, (count.get(room) ?? 0) + 1);
+      return [...count].filter(([, inside]) => inside > most).map(([room]) => room);
+    };
+    expect(crowded(districtOf, 75)).toEqual([]);
+    expect(crowded((file) => path.dirname(file), 30)).toEqual([]);
   });
 
   it('is drawn in docs/architecture.md with its districts in this order', () => {

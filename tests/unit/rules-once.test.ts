@@ -25,7 +25,7 @@ describe('A rule stands in one place', () => {
   });
 
   it('a screen is known by its name to its own rooms, to access.ts and to its table', () => {
-    const rooms = /\/(?:rota|api|\(office\))\/shift-patterns\//;
+    const rooms = /\/(?:staff-schedule|api|\(office\))\/shift-patterns\//;
     const others = filesWith(/'shift-patterns?'/, ['app', 'components', 'lib', 'db/schema']);
     expect(others.filter((file) => !rooms.test(file))).toEqual([
       'db/schema/hours.ts',

@@ -37,7 +37,7 @@ export function effectiveSettings({
 
 const snapshot = (): Snapshot => (state.salonSettings ??= { held: NOBODYS });
 
-/** From now on this is what the process goes by; lib/salon-admin/settings fills it. */
+/** From now on this is what the process goes by; queries.ts fills it. */
 export function holdSettings(held: HeldSettings): void {
   state.salonSettings = { held };
 }

@@ -27,7 +27,7 @@ import { setting, settingOrVariable } from './setting.ts';
 
 /*
  * What the salon can set: each setting is declared here, once. What follows from it: the record in the database and the form (fields.ts),
- * the endpoint and its description (lib/salon-admin/settings), the variable and its line in docs/configuration.md (lib/base/environment).
+ * the endpoint and its description (schema.ts, answer.ts), the variable and its line in docs/configuration.md (lib/base/environment).
  */
 
 /** The usual hours before a term at which a client may be reminded. */
