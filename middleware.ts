@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/accounts/sessions/first-door';
+import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/accounts/sessions/session-gate';
 import { BOARD_HEADER, OPEN_BOARD_PATHS } from '@/lib/accounts/sessions/roles';
 import { routeLanguage } from '@/lib/salon/languages/page-language';
 import { withoutLocale } from '@/lib/base/i18n/paths';

@@ -7,7 +7,7 @@ import { BOARD_HEADER } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { defaultLocale } from '@/lib/base/i18n/routing';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
-import { keptChoices } from './board/(office)/_shell/kept-choices';
+import { readSavedChoices } from './board/(office)/_shell/saved-choices';
 import { OfficeDocument } from './board/(office)/_shell/office-document';
 import { ScreenNotFound } from './board/(office)/_shell/screen-not-found';
 import { SiteDocument } from './(public)/_shell/site-document';
@@ -19,7 +19,7 @@ export const instant = false;
 const isOnBoard = async () => (await headers()).has(BOARD_HEADER);
 
 /** The board has no language in its addresses. */
-async function askedLocale(): Promise<Locale> {
+async function requestedLocale(): Promise<Locale> {
   if (await isOnBoard()) return storedLocale();
   const named = (await headers()).get('x-next-intl-locale');
   return LOCALES.find((locale) => locale === named) ?? defaultLocale;
@@ -30,15 +30,15 @@ const sessionOnBoard = async (): Promise<PageSession | null> =>
   (await isOnBoard()) ? sessionOfPage() : null;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await askedLocale(), namespace: 'notFound' });
+  const t = await getTranslations({ locale: await requestedLocale(), namespace: 'notFound' });
   return { title: t('metaTitle') };
 }
 
 export default async function GlobalNotFound() {
-  const [session, locale] = await Promise.all([sessionOnBoard(), askedLocale()]);
+  const [session, locale] = await Promise.all([sessionOnBoard(), requestedLocale()]);
   if (session) {
     return (
-      <OfficeDocument locale={locale} session={session} choices={await keptChoices()}>
+      <OfficeDocument locale={locale} session={session} choices={await readSavedChoices()}>
         <ScreenNotFound />
       </OfficeDocument>
     );

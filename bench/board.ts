@@ -65,7 +65,7 @@ const SORTS = ['termFrom', 'createdAt', 'clientName', 'price', 'status'];
  */
 async function askLists(origin: string, authorization: string) {
   const times: number[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   let refused = 0;
   for (const filter of FILTERS) {
     for (const sort of SORTS) {
@@ -75,7 +75,7 @@ async function askLists(origin: string, authorization: string) {
           const page = Math.max(1, Math.round(pages * share));
           const query = `${filter}&sort=${sort}&direction=${direction}&page=${page}`;
           const url = `${origin}/admin/api/reservations?${query}`;
-          asked.push(query);
+          requested.push(query);
           const start = performance.now();
           const { status, body } = await send(url, undefined, { authorization });
           times.push(performance.now() - start);
@@ -85,7 +85,7 @@ async function askLists(origin: string, authorization: string) {
       }
     }
   }
-  return { times, asked, refused };
+  return { times, requested, refused };
 }
 
 /** One round: the median page and the worst one. */
@@ -102,7 +102,7 @@ export async function listFigures(origin: string, authorization: string) {
     rounds[0]?.times.map((_, page) => median(rounds.map(({ times }) => times[page] ?? NaN))) ?? [];
   const refused = rounds.reduce((sum, round) => sum + round.refused, 0);
   const worst = Math.max(...pages);
-  const slowest = rounds[0]?.asked[pages.indexOf(worst)] ?? '';
+  const slowest = rounds[0]?.requested[pages.indexOf(worst)] ?? '';
   return {
     median: median(pages),
     worst,
@@ -117,9 +117,9 @@ const LISTS_COUNTED = 100;
 
 /** Of a list as it is opened first, and of one with a filter, by turns. */
 export function statementsPerList(sql: Sql, origin: string, authorization: string): Promise<number> {
-  let asked = 0;
+  let requested = 0;
   return statementsOf(sql, LISTS_COUNTED, () => {
-    const filter = asked++ % 2 === 0 ? '' : 'clientName=milica';
+    const filter = requested++ % 2 === 0 ? '' : 'clientName=milica';
     return expectStatus(200, `${origin}/admin/api/reservations?${filter}`, undefined, { authorization });
   });
 }

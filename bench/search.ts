@@ -36,8 +36,8 @@ export async function searchTime(sql: Sql, origin: string, bareOrigin: string, s
 
 /** Median milliseconds over HTTP of the terms of a day and the days of a month. */
 export async function dayAndMonthTimes(origin: string, serviceUnitId: number) {
-  const time = async (asked: string) => {
-    const url = `${origin}/api/service-units/${serviceUnitId}/${asked}`;
+  const time = async (requested: string) => {
+    const url = `${origin}/api/service-units/${serviceUnitId}/${requested}`;
     return median(await timeEach(TIMES, WARM_UP, () => expectStatus(200, url)));
   };
   return {

@@ -26,8 +26,8 @@ export async function visitFor(origin: string, seconds: number, first: number) {
   const visits: Promise<void>[] = [];
   let failed = 0;
   for (let visit = first; performance.now() < end; visit++) {
-    const asked = send(origin + pathOf(visit), undefined, { 'x-forwarded-for': addressOf(visit) });
-    const noted = asked.then(
+    const requested = send(origin + pathOf(visit), undefined, { 'x-forwarded-for': addressOf(visit) });
+    const noted = requested.then(
       ({ status }) => void (status >= 500 && failed++),
       () => void failed++,
     );
@@ -35,7 +35,7 @@ export async function visitFor(origin: string, seconds: number, first: number) {
     await sleep(1000 / VISITS_A_SECOND);
   }
   await Promise.all(visits);
-  return { asked: visits.length, failed };
+  return { requested: visits.length, failed };
 }
 
 /** Bytes of memory that a process holds. */

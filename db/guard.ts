@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 /** PostgreSQL ends a statement after five seconds: whoever waits longer waits for a connection, or for nothing at all. */
 const OVERDUE_MS = 5_500;
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 const PROBE_SECONDS = 1;
 /** One may fail because this process is busy. */
 const FAILED_PROBES = 2;
@@ -19,12 +19,12 @@ async function answers(url: string): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PROBE_SECONDS * 1000);
   });
-  const asked = probe`select 1`.then(
+  const requested = probe`select 1`.then(
     () => true,
     (error: unknown) => error instanceof postgres.PostgresError,
   );
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([requested, late]);
   } finally {
     clearTimeout(timer);
     void probe.end({ timeout: 0 });
@@ -50,7 +50,7 @@ export function guardPool(url: string, lost: () => void): Guard {
   let failed = 0;
   let probing = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const [longest] = waiting;
     if (!longest || performance.now() - longest.since < OVERDUE_MS) {
       failed = 0;
@@ -61,7 +61,7 @@ export function guardPool(url: string, lost: () => void): Guard {
       if (failed >= FAILED_PROBES) lost();
     }
   }
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  const timer = setInterval(() => void check(), CHECK_MS).unref();
 
   return {
     begin() {

@@ -6,13 +6,13 @@ import { db } from './client.ts';
 
 export type Page<Row> = { items: Row[]; total: number; page: number; itemsPerPage: number };
 
-type Asked = { page: number; itemsPerPage: number };
+type Requested = { page: number; itemsPerPage: number };
 /** A select that has its conditions and its order, and takes a window. */
 type Windowed<Row> = { limit(count: number): { offset(count: number): PromiseLike<Row[]> } };
 
 /** One page of `rows`, and how many there are of them in `from`, at most the cap: two statements at the same time. */
 export async function listPage<Row>(
-  { page, itemsPerPage }: Asked,
+  { page, itemsPerPage }: Requested,
   { rows, from, where }: { rows: Windowed<Row>; from: PgTable | SQL; where: SQL | undefined },
 ): Promise<Page<Row>> {
   const offset = (page - 1) * itemsPerPage;

@@ -52,9 +52,9 @@ function preparing<Client extends postgres.ISql>(client: Client, watch: Watch): 
  */
 function lifeOf(outer: Watch) {
   let broken: { by: unknown } | undefined;
-  let tell: (error: unknown) => void;
+  let reportLoss: (error: unknown) => void;
   const cut = new Promise<never>((_, reject) => {
-    tell = reject;
+    reportLoss = reject;
   });
   cut.catch(() => {}); // nobody may be waiting yet
   const watch: Watch = {
@@ -62,7 +62,7 @@ function lifeOf(outer: Watch) {
     cut(error) {
       broken ??= { by: error };
       outer.cut(error);
-      tell(error);
+      reportLoss(error);
     },
     refuse() {
       if (broken) throw broken.by;

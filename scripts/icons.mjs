@@ -9,10 +9,10 @@ import sharp from 'sharp';
 const root = path.join(import.meta.dirname, '..');
 const icons = path.join(root, 'public/icons');
 
-const mark = await readFile(path.join(root, 'app/icon.svg'), 'utf8');
-const [, ground] = /<rect[^>]* fill="([^"]+)"/.exec(mark) ?? [];
+const logo = await readFile(path.join(root, 'app/icon.svg'), 'utf8');
+const [, ground] = /<rect[^>]* fill="([^"]+)"/.exec(logo) ?? [];
 // Systems cut their own shape out of these two, so the ground fills the square.
-const square = mark.replace(/ rx="\d+"/, '');
+const square = logo.replace(/ rx="\d+"/, '');
 
 /** @param {string} svg @param {number} size */
 const draw = (svg, size) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size);
@@ -30,6 +30,6 @@ async function maskable(size) {
 
 await mkdir(icons, { recursive: true });
 await save(draw(square, 180), path.join(root, 'app/apple-icon.png'));
-await save(draw(mark, 192), path.join(icons, 'icon-192.png'));
-await save(draw(mark, 512), path.join(icons, 'icon-512.png'));
+await save(draw(logo, 192), path.join(icons, 'icon-192.png'));
+await save(draw(logo, 512), path.join(icons, 'icon-512.png'));
 await save(await maskable(512), path.join(icons, 'maskable-512.png'));

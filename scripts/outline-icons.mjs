@@ -26,14 +26,14 @@ const NAMES = [
 const constantOf = (name) => name.toUpperCase().replaceAll('-', '_');
 
 /** A path that begins with `m` begins at an absolute place, but behind another path it would not: `m5 12 7-7` is `M5 12l7-7`. @param {string} d */
-const fromItsOwnPlace = (d) => d.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)[ ,]?(?=[-\d.])/, 'M$1 $2l');
+const fromItsPlace = (d) => d.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)[ ,]?(?=[-\d.])/, 'M$1 $2l');
 
 /** @param {number} cx @param {number} cy @param {number} r */
 const circle = (cx, cy, r) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** @param {import('lucide-react').IconNode[number]} node */
 function pathOf([element, { d = '', cx, cy, r }]) {
-  if (element === 'path') return fromItsOwnPlace(d);
+  if (element === 'path') return fromItsPlace(d);
   if (element === 'circle') return circle(Number(cx), Number(cy), Number(r));
   throw new Error(`An icon is drawn with <${element}>, which is not known here yet.`);
 }

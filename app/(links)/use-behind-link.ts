@@ -34,8 +34,8 @@ function takeKey(page: string): Key | null {
   }
   const id = Number(query.get('id'));
   if (Number.isSafeInteger(id) && id > 0) return { id };
-  const kept = readInTab<unknown>(page);
-  return typeof kept === 'string' ? { token: kept } : null;
+  const stored = readInTab<unknown>(page);
+  return typeof stored === 'string' ? { token: stored } : null;
 }
 
 /** What stands behind the link of a page: as the server has found it, or asked for by what the address names or the tab keeps. */

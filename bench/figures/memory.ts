@@ -13,14 +13,14 @@ export async function memoryFigures({ sql, origin, pid, restart, long }: Setting
   await fillSalon(sql, 10, HALF_HOUR);
   const minutes = long ? 30 : 2;
   const held: number[] = [];
-  let [asked, failed] = [0, 0];
+  let [requested, failed] = [0, 0];
   for (let quarter = 0; quarter < QUARTERS; quarter++) {
-    const visits = await visitFor(origin, (minutes * 60) / QUARTERS, asked);
-    asked += visits.asked;
+    const visits = await visitFor(origin, (minutes * 60) / QUARTERS, requested);
+    requested += visits.requested;
     failed += visits.failed;
     held.push(memoryOf(pid()));
   }
-  const measured = `${megabytes(held.at(-1) ?? 0)} MB (by quarters ${held.map(megabytes).join(', ')}), ${failed} of ${asked} failed`;
+  const measured = `${megabytes(held.at(-1) ?? 0)} MB (by quarters ${held.map(megabytes).join(', ')}), ${failed} of ${requested} failed`;
   line('22', `memory after ${minutes} minutes of 50 requests a second`, measured, '400 MB', '250 MB');
   line('', '… of the one that has done all of the above', `${megabytes(before)} MB`, '–', '–');
 }

@@ -6,7 +6,7 @@ import { HALF_HOUR, type Setting } from '../setting.ts';
 import { statementsOf } from '../statements.ts';
 import { pageWeight } from '../weight.ts';
 
-const ASKED = 300;
+const REQUESTED = 300;
 
 /** Nos. 4, 7b and 19: what a visitor's page takes of the server, of the database and of the network. */
 export async function pageFigures({ sql, origin, bareOrigin }: Setting, browser: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function pageFigures({ sql, origin, bareOrigin }: Setting, browser:
     const rates = rounds.map(({ own, bare }) => `${own.toFixed(0)}/${bare.toFixed(0)}`).join(', ');
     const measured = `${times(ratio)} (${rates} a second)`;
     line('4', `cached page ${page}, beside a bare static page`, measured, '0.5×', '0.9×');
-    const statements = await statementsOf(sql, ASKED, () => expectStatus(200, origin + page));
+    const statements = await statementsOf(sql, REQUESTED, () => expectStatus(200, origin + page));
     line('7b', 'SQL statements of it', statements.toFixed(2), '5', '0');
   }
   const bare = await pageWeight(browser, `${bareOrigin}/`);

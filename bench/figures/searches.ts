@@ -70,11 +70,11 @@ async function shiftPatterns(sql: Sql, origin: string): Promise<void> {
   await sql`truncate specific_working_hours`;
   await fillPatterns(sql);
   const withPatterns = await dayAndMonthTimes(origin, unit);
-  for (const [asked, what] of [
+  for (const [requested, what] of [
     ['day', 'terms of a day, 60 people, two years of patterns, beside hours by day'],
     ['month', '… and the days of a month'],
   ] as const) {
-    const compared = `${times(withPatterns[asked] / byDay[asked])} (${ms(withPatterns[asked])}, ${ms(byDay[asked])})`;
+    const compared = `${times(withPatterns[requested] / byDay[requested])} (${ms(withPatterns[requested])}, ${ms(byDay[requested])})`;
     line('6a', what, compared, '1.5×', '1×');
   }
 }

@@ -24,20 +24,20 @@ export function SearchField({ name, label, state }: { name: string; label: strin
   const [text, setText] = useState(given);
   // What the address said when it was last looked at, and what was asked of it here.
   const [seen, setSeen] = useState(given);
-  const [asked, setAsked] = useState(given);
+  const [requested, setRequested] = useState(given);
   if (given !== seen) {
     setSeen(given);
-    if (given !== asked) {
-      setAsked(given);
+    if (given !== requested) {
+      setRequested(given);
       setText(given);
     }
   }
   const field = useTypedEarly<HTMLInputElement>(setText);
   const wanted = text.trim();
   const href = listSearch(state, { [name]: wanted });
-  const isWaiting = wanted !== asked && isOnline;
+  const isWaiting = wanted !== requested && isOnline;
   const searchNow = () => {
-    setAsked(wanted);
+    setRequested(wanted);
     startTransition(() => router.replace(href, { scroll: false }));
   };
   const search = useEffectEvent(searchNow);
@@ -50,7 +50,7 @@ export function SearchField({ name, label, state }: { name: string; label: strin
   // The form goes there with all that is set in it: what waits here would come after it, and take that back.
   useEffect(() => {
     const form = field.current?.form;
-    const settle = () => isOnline && setAsked(wanted);
+    const settle = () => isOnline && setRequested(wanted);
     form?.addEventListener('submit', settle);
     return () => form?.removeEventListener('submit', settle);
   }, [field, wanted, isOnline]);

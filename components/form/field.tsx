@@ -52,12 +52,12 @@ export function Field({
   size = 'roomy',
   children,
 }: FieldProps & { size?: keyof typeof SIZES }) {
-  const look = SIZES[size];
+  const style = SIZES[size];
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={classNames(look.box, className)}>
-      <label htmlFor={id} className={look.label}>
+    <div className={classNames(style.box, className)}>
+      <label htmlFor={id} className={style.label}>
         {label}
         {note && <span className="font-normal text-muted"> ({note})</span>}
       </label>
@@ -67,12 +67,12 @@ export function Field({
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className={look.error}>
+        <p id={errorId} className={style.error}>
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className={look.hint}>
+        <p id={hintId} className={style.hint}>
           {hint}
         </p>
       )}

@@ -26,15 +26,15 @@ export function FormDialog<Input extends FieldValues, Output extends object>({
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const close = () => {
     setOpen(false);
     setDirty(false);
-    setAsking(false);
+    setConfirming(false);
   };
   const mayClose = () => {
-    setAsking(dirty);
+    setConfirming(dirty);
     return !dirty;
   };
 
@@ -62,7 +62,7 @@ export function FormDialog<Input extends FieldValues, Output extends object>({
               onSaved?.(body);
             }}
             footer={
-              asking && dirty ? (
+              confirming && dirty ? (
                 <div role="alert" className="mr-auto flex flex-wrap items-center gap-2 text-[0.9375rem]">
                   {t('unsaved')}
                   <Button variant="secondary" size="dense" onClick={close}>

@@ -6,27 +6,27 @@ import { useFormField } from './use-form-field';
 /** Yes or no. */
 export function TickField({ name, label, hint, className }: { name: string } & Omit<FieldWords, 'note'>) {
   const { register, id, error } = useFormField(name);
-  const told = error ?? hint;
+  const description = error ?? hint;
   return (
     <div className={className}>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem] font-medium pointer-fine:min-h-8">
         <input
           type="checkbox"
-          aria-describedby={told ? `${id}-told` : undefined}
+          aria-describedby={description ? `${id}-told` : undefined}
           aria-invalid={Boolean(error)}
           {...register(name)}
           className="size-4.5 shrink-0 accent-pine"
         />
         {label}
       </label>
-      {told && (
+      {description && (
         <p
           id={`${id}-told`}
           className={
             error ? 'text-[0.8125rem] font-medium text-danger' : 'text-[0.8125rem] leading-snug text-muted'
           }
         >
-          {told}
+          {description}
         </p>
       )}
     </div>

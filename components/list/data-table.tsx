@@ -94,7 +94,7 @@ export function DataTable<Row extends { id: number }>({
 }
 
 /** Between the cards and the room for all columns. */
-const giveWay = 'lg:max-xl:hidden';
+const shrink = 'lg:max-xl:hidden';
 
 /** Shares the width that the others leave. */
 const isFluid = ({ numeric, tight, prose }: Column<never>) => !numeric && !tight && !prose;
@@ -122,7 +122,7 @@ function RecordCell<Row>({
       className={classNames(
         'align-middle lg:h-12 lg:px-3',
         whole && 'lg:py-2.5',
-        roomy && giveWay,
+        roomy && shrink,
         isFluid(column) && 'lg:max-w-0 lg:min-w-28',
         // A part that was given nothing to show leaves an element with nothing in it.
         isEmpty ? 'max-lg:hidden' : 'max-lg:contents max-lg:has-[>span:last-child>:only-child:empty]:hidden',
@@ -151,10 +151,10 @@ function RecordCell<Row>({
 
 function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: ListState }) {
   const { sort, name, heading, numeric, roomy } = column;
-  const look = classNames(
+  const style = classNames(
     'text-[0.8125rem] font-medium whitespace-nowrap',
     numeric && 'lg:text-right',
-    roomy && giveWay,
+    roomy && shrink,
   );
   if (!sort) {
     return (
@@ -162,7 +162,7 @@ function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: 
         role="columnheader"
         scope="col"
         data-column={name}
-        className={classNames(look, 'px-3 py-2 text-muted max-lg:sr-only')}
+        className={classNames(style, 'px-3 py-2 text-muted max-lg:sr-only')}
       >
         {heading}
       </th>
@@ -177,7 +177,7 @@ function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: 
       scope="col"
       data-column={name}
       aria-sort={isCurrent ? (ascending ? 'ascending' : 'descending') : undefined}
-      className={classNames(look, 'max-lg:shrink-0')}
+      className={classNames(style, 'max-lg:shrink-0')}
     >
       <ListLink
         href={listSearch(state, sortChange(state, sort))}

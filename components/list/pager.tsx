@@ -5,7 +5,7 @@ import { listSearch, pageWindow, type ListState } from './list-address';
 import { LastPage } from './last-page';
 import { ListLink } from './list-link';
 
-const look =
+const style =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 text-[0.9375rem] numerals transition-colors duration-quick pointer-fine:min-h-9 pointer-fine:min-w-9';
 
 /** Five pages around the present one, and the next ones beside them. */
@@ -21,12 +21,12 @@ export function Pager({ state, total }: { state: ListState; total: number }) {
       <ListLink
         href={listSearch(state, { page })}
         aria-label={label}
-        className={classNames(look, 'hover:bg-ink/6')}
+        className={classNames(style, 'hover:bg-ink/6')}
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </ListLink>
     ) : (
-      <span aria-hidden="true" className={classNames(look, 'text-ink/30')}>
+      <span aria-hidden="true" className={classNames(style, 'text-ink/30')}>
         <Icon className="size-4.5" />
       </span>
     );
@@ -40,7 +40,7 @@ export function Pager({ state, total }: { state: ListState; total: number }) {
           href={listSearch(state, { page })}
           aria-label={t('page', { page })}
           aria-current={page === state.page ? 'page' : undefined}
-          className={classNames(look, page === state.page ? 'bg-pine text-paper' : 'hover:bg-ink/6')}
+          className={classNames(style, page === state.page ? 'bg-pine text-paper' : 'hover:bg-ink/6')}
         >
           {page}
         </ListLink>

@@ -3,7 +3,7 @@
 import type { PointerEvent, ReactNode } from 'react';
 
 /** What is cut off is told by a tooltip, once somebody points at it. */
-function tellWhatIsCut({ target }: PointerEvent<HTMLElement>): void {
+function labelWhatIsCut({ target }: PointerEvent<HTMLElement>): void {
   const cell = (target as Element).closest<HTMLElement>('.cut');
   if (!cell) return;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
@@ -15,7 +15,7 @@ export function TableScroller({ list, children }: { list: string; children: Reac
   return (
     <div
       data-list={list}
-      onPointerOver={tellWhatIsCut}
+      onPointerOver={labelWhatIsCut}
       className="table-scroller relative overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-white/50"
     >
       {children}

@@ -7,7 +7,7 @@ import { formatLongDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import { Button } from '../ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '../ui/day-picker-parts';
-import { calendarLook } from './calendar-look';
+import { calendarStyle } from './calendar-style';
 
 const AHEAD = { today: 0, tomorrow: 1, inAWeek: 7 } as const;
 
@@ -47,7 +47,7 @@ export default function DayPanel({
           },
         }}
         onSelect={(date: Date) => onPick(toDay(date))}
-        classNames={calendarLook}
+        classNames={calendarStyle}
         components={{ Chevron }}
       />
       <div className="mt-1 flex flex-wrap border-t border-line pt-1.5">

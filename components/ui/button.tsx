@@ -21,9 +21,9 @@ const sizes = {
   large: 'min-h-14 px-8 py-3 text-[1.0625rem]',
 } as const;
 
-export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) =>
+export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonStyle, className?: string) =>
   classNames(base, variants[variant], sizes[size], className);
 
 export function Button({
@@ -32,6 +32,6 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }

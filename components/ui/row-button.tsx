@@ -7,7 +7,7 @@ import { RowPlace } from './row-place';
 export const rowItemClass =
   'flex min-h-11 w-full items-center gap-2.5 rounded-soft px-3 text-left text-[0.9375rem] whitespace-nowrap text-ink hover:bg-ink/6 disabled:font-medium disabled:hover:bg-transparent pointer-fine:min-h-9';
 
-const looks = {
+const styles = {
   picture:
     'inline-flex size-11 items-center justify-center rounded-full text-muted transition-colors duration-quick hover:bg-ink/8 hover:text-ink pointer-fine:size-9',
   // The word says it; the picture beside it would be a second one.
@@ -24,17 +24,17 @@ export function RowButton({
   ...rest
 }: { label: string; word?: string } & ComponentProps<'button'>) {
   const place = use(RowPlace);
-  const look = word ? place : 'picture';
+  const style = word ? place : 'picture';
   return (
     <button
       type="button"
       aria-label={label}
-      title={look === 'menu' ? undefined : label}
-      className={classNames(looks[look], className)}
+      title={style === 'menu' ? undefined : label}
+      className={classNames(styles[style], className)}
       {...rest}
     >
       {children}
-      {look !== 'picture' && word}
+      {style !== 'picture' && word}
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { COLLAPSE, DURATION, timeLeft } from './toast-measures';
 
 const NOTHING_TO_DO: readonly ToastAction[] = [];
 
-const LOOK = {
+const STYLE = {
   success: { Icon: CircleCheck, icon: 'text-success', line: 'bg-success' },
   error: { Icon: CircleX, icon: 'text-danger', line: 'bg-danger' },
 } as const;
@@ -22,7 +22,7 @@ export function ToastCard({
   onGone,
 }: Toast & { closeLabel: string; onGone: () => void }) {
   const [leaving, setLeaving] = useState(false);
-  const { Icon, icon, line } = LOOK[kind];
+  const { Icon, icon, line } = STYLE[kind];
   const duration = DURATION[actions.length > 0 ? 'withActions' : kind];
 
   useEffect(() => {

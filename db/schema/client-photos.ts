@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import type { ConsentWay, PhotoKind } from '../../lib/base/statuses.ts';
+import type { ConsentForm, PhotoKind } from '../../lib/base/statuses.ts';
 import type { PictureVariant } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { user } from './people.ts';
@@ -20,7 +20,7 @@ export const clientPhoto = pgTable(
     kind: varchar({ length: 6 }).$type<PhotoKind>().notNull(),
     takenOn: date().notNull(),
     consentOn: date().notNull(),
-    consentBy: varchar({ length: 7 }).$type<ConsentWay>().notNull(),
+    consentBy: varchar({ length: 7 }).$type<ConsentForm>().notNull(),
     /** Random name under which the files are stored, apart from the pictures that everybody may see. */
     storageKey: varchar({ length: 64 }).notNull().unique(),
     variants: jsonb().$type<PictureVariant[]>().notNull(),

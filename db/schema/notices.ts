@@ -10,7 +10,7 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { USUAL_EVENING_HOUR, type ChosenWays } from '../../lib/base/notices.ts';
+import { USUAL_EVENING_HOUR, type ChosenChannels } from '../../lib/base/notices.ts';
 import { instant } from './columns.ts';
 import { contactMessage, user } from './people.ts';
 import { clientReply } from './replies.ts';
@@ -43,7 +43,7 @@ export const noticeChoice = pgTable(
     userId: integer()
       .primaryKey()
       .references((): AnyPgColumn => user.id, { onDelete: 'cascade' }),
-    ways: jsonb().$type<ChosenWays>().notNull().default({}),
+    ways: jsonb().$type<ChosenChannels>().notNull().default({}),
     /** More of a client on a locked screen than the first name and the time. */
     wholeNames: boolean().notNull().default(false),
     eveningHour: smallint().notNull().default(USUAL_EVENING_HOUR),

@@ -201,7 +201,7 @@ export const reservationSegment = pgTable(
   ],
 );
 
-type KeptAnswer = {
+type StoredAnswer = {
   termFrom: string;
   termTo: string;
   holdUntil: string | null;
@@ -211,8 +211,8 @@ type KeptAnswer = {
   segments?: { id: number; serviceUnitId: number; employeeId: number | null; from: string; to: string }[];
 };
 
-/** Of another deed: the record that was saved, as it was answered. */
-type KeptRecord = { saved: object };
+/** Of another request than a booking: the record that was saved, as it was answered. */
+type StoredRecord = { saved: object };
 
 /** Answers kept for 24 hours, so that a repeated request gets the same one. */
 export const idempotencyKey = pgTable(
@@ -222,7 +222,7 @@ export const idempotencyKey = pgTable(
     bodyHash: char({ length: 64 }).notNull(),
     reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
     /** What the answer of that time said of the reservation, which may have been moved since. */
-    answer: jsonb().$type<KeptAnswer | KeptRecord>(),
+    answer: jsonb().$type<StoredAnswer | StoredRecord>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],

@@ -19,7 +19,7 @@ export const salonSettings = pgTable(
     isDemo: boolean().notNull().default(false),
     /** Since when visitors may book; null: not yet. */
     openedAt: instant(),
-    /** Random name under which the files of the salon's mark are stored, and its sizes; both or neither. */
+    /** Random name under which the files of the salon's logo are stored, and its sizes; both or neither. */
     markKey: varchar({ length: 64 }),
     markVariants: jsonb().$type<PictureVariant[]>(),
     ...timestamps,

@@ -32,7 +32,7 @@ export const waitingEntry = pgTable(
     employeeId: integer().references(() => employee.id, { onDelete: 'set null' }),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
     state: varchar({ length: 10 }).$type<WaitingState>().notNull().default('waiting'),
-    /** Same for the same wish of the same address, so that asking twice is asking once. */
+    /** A hash of what is requested and by which address, so that the same request sent twice is one entry. */
     wish: varchar({ length: 43 }).notNull(),
     /** Where it came from, as of a hold: an offer counts as one. Forgotten when the waiting ends. */
     networkVersion: smallint(),

@@ -70,7 +70,7 @@ export function standing(visit: Visit, situation: Situation): Booking {
     end,
     source,
     holdUntil,
-    requirements: wishes(situation),
+    requirements: requests(situation),
     history,
     status: lastStatus(history),
   };
@@ -103,7 +103,7 @@ export function fallen(visit: Visit, until: number, situation: Situation): Booki
     ...span,
     source: 'site',
     holdUntil: holdUntilOf(created, span.start),
-    requirements: wishes(situation),
+    requirements: requests(situation),
     history,
     status: lastStatus(history),
   };
@@ -119,7 +119,7 @@ export function held(visit: Visit, situation: Situation): Booking {
     ...span,
     source: 'site',
     holdUntil: holdUntilOf(created, span.start),
-    requirements: wishes(situation),
+    requirements: requests(situation),
     history: [{ at: created, action: 'created', actor: 'client', status: INIT }],
     status: INIT,
   };
@@ -146,7 +146,7 @@ const lastStatus = (history: Booking['history']) => (history.at(-1) ?? history[0
 const holdUntilOf = (created: number, start: number) =>
   holdEnd(new Date(created), new Date(start), HOLD_MINUTES).getTime();
 
-const wishes = ({ language, random }: Situation) =>
+const requests = ({ language, random }: Situation) =>
   random.chance(0.12) ? random.pick(requirements[language]) : '';
 
 /** People book between breakfast and bedtime, mostly a few days ahead, and never less than an hour before. */

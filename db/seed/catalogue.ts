@@ -33,7 +33,7 @@ import { servicePages } from './content/service-pages.ts';
 import type { ServicePage } from './content/service-page.ts';
 import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { employees, workplaces } from './content/team.ts';
-import { pricesOf, type OwnHours, type ServiceUnitContent } from './content/service-unit.ts';
+import { pricesOf, type ServiceHours, type ServiceUnitContent } from './content/service-unit.ts';
 import { columnsOf, type CategoryValue, type Text } from './content/text.ts';
 import { DAYS_COMING, DAYS_PAST } from './days.ts';
 import { batch, type Batch } from './insert.ts';
@@ -106,7 +106,7 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
           processingDuration: unit.processing?.minutes ?? 0,
           status: unit.status,
           likesCount: unit.likes,
-          ...weekColumns(ownWeek(unit.ownHours)),
+          ...weekColumns(serviceWeek(unit.serviceHours)),
         })),
       ),
     ),
@@ -148,8 +148,8 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     ),
     batch(
       employeeServiceUnit,
-      employees.flatMap(({ own = [] }, index) =>
-        own.map(({ service, duration = null, dinars, euros }) => ({
+      employees.flatMap(({ overrides = [] }, index) =>
+        overrides.map(({ service, duration = null, dinars, euros }) => ({
           employeeId: index + 1,
           serviceUnitId: serviceUnitId(service),
           termDuration: duration,
@@ -232,7 +232,7 @@ const weekColumns = (week: (Hours | null)[]) =>
     ]),
   ) as WeekColumns; // computed keys lose their names
 
-function ownWeek(hours: OwnHours = {}): (Hours | null)[] {
+function serviceWeek(hours: ServiceHours = {}): (Hours | null)[] {
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
   return days.map((day) => {
     const [from, to] = hours[day] ?? [];

@@ -22,7 +22,7 @@ export type PlannedEmployee = {
   categoryIds: number[];
   workplaceIds: number[];
   /** By service unit: what takes another time or price with them. */
-  own: Map<number, PlannedUnit>;
+  overrides: Map<number, PlannedUnit>;
   /** Hours of the day, and what is left of them without absences. */
   spans: Interval[];
   present: Interval[];
@@ -46,14 +46,14 @@ const inside = (outer: readonly Interval[], { start, end }: Interval) =>
  * Books one day the way a day fills up: each employee's hours are walked on the grid, and at every step somebody comes
  * with the likelihood `wish` gives for that instant. Everything that the availability rules ask for holds.
  */
-export function planDay(day: Day, wish: (start: number) => number, random: Random): Slot[] {
+export function planDay(day: Day, request: (start: number) => number, random: Random): Slot[] {
   const taken = new Map<number, Interval[]>();
   const slots: Slot[] = [];
   for (const employee of day.employees) {
     for (const span of employee.spans) {
       let start = span.start;
       while (start < span.end) {
-        const slot = random.chance(wish(start)) ? fill(day, employee, start, taken, random) : null;
+        const slot = random.chance(request(start)) ? fill(day, employee, start, taken, random) : null;
         if (slot) {
           const occupied = { start, end: start + slot.unit.occupation * MINUTE };
           const busy = taken.get(slot.workplaceId) ?? [];
@@ -81,7 +81,7 @@ function fill(
     return workplace ? [{ id, ...workplace, free: subtract(workplace.open, taken.get(id) ?? []) }] : [];
   });
   const possible = day.units.flatMap((usual) => {
-    const unit = employee.own.get(usual.id) ?? usual;
+    const unit = employee.overrides.get(usual.id) ?? usual;
     if (!employee.categoryIds.includes(unit.categoryId)) return [];
     const occupied = { start, end: start + unit.occupation * MINUTE };
     if (!inside(employee.present, occupied)) return [];

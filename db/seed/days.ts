@@ -43,19 +43,22 @@ export function* daysOf({
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const general = generalHours[weekdayOf(day)];
     if (closed.has(day)) continue;
-    const spans = (own: { from: string; to: string }[]): Interval[] =>
+    const spans = (overrides: { from: string; to: string }[]): Interval[] =>
       merge(
-        own.map(({ from, to }) => ({ start: instantOf(day, from, zone), end: instantOf(day, to, zone) })),
+        overrides.map(({ from, to }) => ({
+          start: instantOf(day, from, zone),
+          end: instantOf(day, to, zone),
+        })),
       );
-    const ownShifts = shifts.filter((shift) => shift.day === day);
+    const shiftsOf = shifts.filter((shift) => shift.day === day);
     const team = employees.map((content, index) => {
-      const shift = ownShifts.filter(({ employee }) => employee === index);
+      const shift = shiftsOf.filter(({ employee }) => employee === index);
       const working = spans(shift.length > 0 ? shift : general ? [general] : []);
       return {
         id: index + 1,
         categoryIds: content.categories.map(categoryId),
         workplaceIds: content.workplaces.map((position) => position + 1),
-        own: ownUnits(content, units),
+        overrides: unitsOf(content, units),
         spans: working,
         present: withoutAbsences(working, of(away.employees, index)),
       };
@@ -65,10 +68,10 @@ export function* daysOf({
       employees: [...team.slice(turn), ...team.slice(0, turn)],
       workplaces: new Map(
         workplaces.map((content, index) => {
-          const own = ownShifts.filter(({ workplace }) => workplace === index);
-          const open = own.length > 0 ? spans(own) : [dayBounds(day, zone)];
-          const kept = index === MAKEUP_TABLE ? keptForBrides(today, day, zone) : [];
-          const usable = withoutAbsences(open, [...of(away.workplaces, index), ...kept]);
+          const overrides = shiftsOf.filter(({ workplace }) => workplace === index);
+          const open = overrides.length > 0 ? spans(overrides) : [dayBounds(day, zone)];
+          const bookable = index === MAKEUP_TABLE ? reservedForBrides(today, day, zone) : [];
+          const usable = withoutAbsences(open, [...of(away.workplaces, index), ...bookable]);
           return [index + 1, { categoryIds: content.categories.map(categoryId), open: usable }];
         }),
       ),
@@ -76,10 +79,10 @@ export function* daysOf({
       offered: new Map(
         units.map((unit) => {
           const content = serviceUnits[unit.id - 1];
-          const hours = content?.ownHours?.[WEEK[weekdayOf(day)] ?? 'sun'];
+          const hours = content?.serviceHours?.[WEEK[weekdayOf(day)] ?? 'sun'];
           const open = hours
             ? spans([{ from: hours[0], to: hours[1] }])
-            : content?.ownHours
+            : content?.serviceHours
               ? []
               : [dayBounds(day, zone)];
           const pauses = away.serviceUnits.filter((pause) =>
@@ -112,9 +115,9 @@ const plannedUnits = (): PlannedUnit[] =>
     }))
     .filter(({ status }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
 
-const ownUnits = ({ own = [] }: EmployeeContent, units: PlannedUnit[]) =>
+const unitsOf = ({ overrides = [] }: EmployeeContent, units: PlannedUnit[]) =>
   new Map(
-    own.flatMap(({ service, duration, dinars, euros }) => {
+    overrides.flatMap(({ service, duration, dinars, euros }) => {
       const usual = units.find(({ id }) => id === serviceUnitId(service));
       if (!usual) return [];
       const longer = (duration ?? usual.duration) - usual.duration;
@@ -128,7 +131,7 @@ const ownUnits = ({ own = [] }: EmployeeContent, units: PlannedUnit[]) =>
  * The mornings of Friday and Saturday are the only ones on which bridal make-up is offered. For the next two weeks nobody
  * else is given the table then, so that a visitor finds a term.
  */
-function keptForBrides(today: string, day: string, zone: string): Interval[] {
+function reservedForBrides(today: string, day: string, zone: string): Interval[] {
   const distance = daysBetween(today, day);
   const weekday = weekdayOf(day);
   if (distance < 1 || distance > 15 || (weekday !== FRIDAY && weekday !== SATURDAY)) return [];

@@ -169,7 +169,7 @@ function bookAll(situation: Situation, people: Person[]): Booked[] {
   let [coming, waiting] = [0, 0];
   for (const { day, plan } of daysOf(situation)) {
     const distance = daysBetween(today, day);
-    const slots = planDay(plan, (start) => wish(start, at, distance, day, zone), random);
+    const slots = planDay(plan, (start) => preference(start, at, distance, day, zone), random);
     const visiting = new Set<Person>();
     const visitor = (visit: Visit) => {
       const mostly = visit.map(({ unit }) => unit.mostly).find(Boolean);
@@ -206,7 +206,7 @@ function bookAll(situation: Situation, people: Person[]): Booked[] {
  * How likely somebody comes at an instant at which an employee is free: full past weeks, coming ones that thin out;
  * Saturdays and late afternoons before the rest.
  */
-function wish(start: number, now: number, distance: number, day: string, zone: string): number {
+function preference(start: number, now: number, distance: number, day: string, zone: string): number {
   const base = start <= now ? 0.6 : distance <= 7 ? 0.2 : Math.max(0.02, 0.17 * (1 - (distance - 7) / 23));
   const isLate = start >= instantOf(day, '16:00', zone);
   const weekday = weekdayOf(day);

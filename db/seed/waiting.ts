@@ -12,8 +12,8 @@ export function waitingRows({ now, today }: { now: Date; today: string }): Batch
   const entries = waitingClients.map(({ hoursAgo, days: _days, from: _from, to: _to, ...entry }, index) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
     const endedAt = isOpen(entry.state) ? null : new Date(createdAt.getTime() + 20 * HOUR);
-    const wish = `demo ${index + 1}`;
-    return { id: index + 1, ...entry, wish, endedAt, createdAt, editedAt: endedAt ?? createdAt };
+    const request = `demo ${index + 1}`;
+    return { id: index + 1, ...entry, wish: request, endedAt, createdAt, editedAt: endedAt ?? createdAt };
   });
   const windows = waitingClients.flatMap(({ days, from, to }, index) =>
     days.map((ahead, position) => ({

@@ -11,11 +11,11 @@ export const NOTICES = [
 export type Notice = (typeof NOTICES)[number];
 
 /** How one hears of it: on the own devices, by mail, by both, or not at all. */
-export const NOTICE_WAYS = ['push', 'mail', 'both', 'none'] as const;
-export type NoticeWay = (typeof NOTICE_WAYS)[number];
+export const NOTICE_CHANNELS = ['push', 'mail', 'both', 'none'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** What was chosen; what nobody has chosen is absent. */
-export type ChosenWays = Partial<Record<Notice, NoticeWay>>;
+export type ChosenChannels = Partial<Record<Notice, NoticeChannel>>;
 
 /** Hours of the salon's day at which one may hear of tomorrow. */
 export const EVENING_HOURS = [15, 16, 17, 18, 19, 20, 21] as const;

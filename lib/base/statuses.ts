@@ -95,8 +95,8 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 /** What a photo of a client shows, and how they agreed to it. */
 export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
-export const CONSENT_WAYS = ['spoken', 'written'] as const;
-export type ConsentWay = (typeof CONSENT_WAYS)[number];
+export const CONSENT_FORMS = ['spoken', 'written'] as const;
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 /** How far an import of data has got. */
 export const IMPORT_STATES = ['ready', 'committing', 'committed', 'taking-back', 'taken-back'] as const;

@@ -40,7 +40,7 @@ export async function lockImport(tx: Transaction, importId: number): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT}, ${importId})`);
 }
 
-/** The wishes of one address are counted one after the other. */
+/** A lock per address, so that its entries on the waiting list are counted one after the other. */
 export async function lockWaiting(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WAITING}, hashtext(${email}))`);
 }

@@ -10,12 +10,12 @@ import {
   NOT_CONFIRMED_IN_TIME,
   restfulHoldEnd,
   sourcesOf,
-  standingToAccept,
-  standingToCancel,
-  standingToCancelPart,
-  standingToConfirm,
-  standingToDecline,
-  type LinkStanding,
+  acceptState,
+  cancelState,
+  cancelPartState,
+  confirmState,
+  declineState,
+  type LinkState,
 } from './rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -80,7 +80,7 @@ describe('a mailed link', () => {
   const later = new Date('2026-12-01T10:00:00Z');
   const subject = { status: INIT, changeReason: null, holdUntil: later, termFrom: later, verifiedAt: null };
 
-  it.each<[string, Partial<Parameters<typeof standingToConfirm>[0]>, LinkStanding, LinkStanding]>([
+  it.each<[string, Partial<Parameters<typeof confirmState>[0]>, LinkState, LinkState]>([
     ['that waits', {}, 'open', 'open'],
     ['whose hold is over', { holdUntil: now }, 'hold-expired', 'open'],
     ['that the salon has to approve', { verifiedAt: now }, 'awaits-approval', 'open'],
@@ -102,11 +102,11 @@ describe('a mailed link', () => {
       'done',
     ],
   ])('to a reservation %s says so', (_, change, toConfirm, toCancel) => {
-    expect(standingToConfirm({ ...subject, ...change }, now)).toBe(toConfirm);
-    expect(standingToCancel({ ...subject, ...change }, now, 0)).toBe(toCancel);
+    expect(confirmState({ ...subject, ...change }, now)).toBe(toConfirm);
+    expect(cancelState({ ...subject, ...change }, now, 0)).toBe(toCancel);
   });
 
-  it.each<[string, Partial<Parameters<typeof standingToAccept>[0]>, LinkStanding, LinkStanding]>([
+  it.each<[string, Partial<Parameters<typeof acceptState>[0]>, LinkState, LinkState]>([
     ['that waits', {}, 'open', 'open'],
     ['whose time is over', { holdUntil: now }, 'offer-over', 'open'],
     ['that the salon has to approve', { verifiedAt: now }, 'awaits-approval', 'open'],
@@ -115,12 +115,12 @@ describe('a mailed link', () => {
     ['that was declined', { status: CLIENT_REJECTED }, 'offer-over', 'done'],
     ['that the salon took back', { status: ADMIN_REJECTED }, 'offer-over', 'done'],
   ])('to an offer %s says so', (_, change, toAccept, toDecline) => {
-    expect(standingToAccept({ ...subject, ...change }, now)).toBe(toAccept);
-    expect(standingToDecline({ ...subject, ...change })).toBe(toDecline);
+    expect(acceptState({ ...subject, ...change }, now)).toBe(toAccept);
+    expect(declineState({ ...subject, ...change })).toBe(toDecline);
   });
 });
 
-it.each<[string, ReservationStatus, number, LinkStanding]>([
+it.each<[string, ReservationStatus, number, LinkState]>([
   ['before the last moment', CONFIRMED, 119, 'open'],
   ['at that very moment', CONFIRMED, 120, 'open'],
   ['after it', CONFIRMED, 121, 'too-late'],
@@ -132,7 +132,7 @@ it.each<[string, ReservationStatus, number, LinkStanding]>([
   (_, status, minutes, standing) => {
     const [now, termFrom] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T10:00:00Z')];
     const subject = { status, changeReason: null, holdUntil: null, termFrom };
-    expect(standingToCancelPart(subject, now, minutes)).toBe(standing);
+    expect(cancelPartState(subject, now, minutes)).toBe(standing);
   },
 );
 
@@ -149,7 +149,7 @@ it.each([
   expect(confirmedBy({ status, verifiedAt })).toBe(who);
 });
 
-it.each<[string, typeof INIT | typeof CONFIRMED, number, LinkStanding]>([
+it.each<[string, typeof INIT | typeof CONFIRMED, number, LinkState]>([
   ['before the salon’s last moment', CONFIRMED, 119, 'open'],
   ['at that very moment', CONFIRMED, 120, 'open'],
   ['after it', CONFIRMED, 121, 'too-late'],
@@ -157,7 +157,7 @@ it.each<[string, typeof INIT | typeof CONFIRMED, number, LinkStanding]>([
 ])('a client may cancel two hours ahead: %s', (_, status, cancelUntilMinutes, standing) => {
   const [now, termFrom] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T10:00:00Z')];
   const subject = { status, changeReason: null, holdUntil: null, termFrom };
-  expect(standingToCancel(subject, now, cancelUntilMinutes)).toBe(standing);
+  expect(cancelState(subject, now, cancelUntilMinutes)).toBe(standing);
 });
 
 describe('a hold that would end at night', () => {

@@ -1,7 +1,7 @@
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
 import { MINUTE } from '../base/time/units.ts';
 import { addDays, dayOf, instantOf } from '../base/time/zone.ts';
-import { moveEnd } from './own-rules.ts';
+import { moveEnd } from './client-rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
@@ -41,7 +41,7 @@ type BehindLink = Hold & { changeReason: string | null; termFrom: Date };
 type ToConfirm = BehindLink & { verifiedAt: Date | null };
 
 /** What a mailed link can still do: something, nothing more since it is done, or nothing for this reason. */
-export type LinkStanding =
+export type LinkState =
   | 'open'
   | 'done'
   | 'already-cancelled'
@@ -54,7 +54,7 @@ export type LinkStanding =
   | 'wrong-state';
 
 /** Saying yes twice is still a yes. */
-export function standingToConfirm(subject: ToConfirm, now: Date): LinkStanding {
+export function confirmState(subject: ToConfirm, now: Date): LinkState {
   const { status, changeReason } = subject;
   if (status === CONFIRMED || status === DONE) return 'done';
   if (status === INIT) {
@@ -67,25 +67,25 @@ export function standingToConfirm(subject: ToConfirm, now: Date): LinkStanding {
 }
 
 /** A term that was offered: who comes too late waits on, and books nothing. */
-export function standingToAccept(subject: ToConfirm, now: Date): LinkStanding {
-  const standing = standingToConfirm(subject, now);
+export function acceptState(subject: ToConfirm, now: Date): LinkState {
+  const standing = confirmState(subject, now);
   return standing === 'open' || standing === 'done' || standing === 'awaits-approval'
     ? standing
     : 'offer-over';
 }
 
 /** Once it is booked it is cancelled, like any other. */
-export function standingToDecline({ status }: Pick<BehindLink, 'status'>): LinkStanding {
+export function declineState({ status }: Pick<BehindLink, 'status'>): LinkState {
   if (status === INIT) return 'open';
   return status === CONFIRMED || status === DONE ? 'wrong-state' : 'done';
 }
 
 /** What has already fallen stays so, and is no error. A hold that is not confirmed may be given up until its term. */
-export function standingToCancel(
+export function cancelState(
   { status, termFrom }: BehindLink,
   now: Date,
   cancelUntilMinutes: number,
-): LinkStanding {
+): LinkState {
   if (status === DONE) return 'wrong-state';
   if (!EXPECTED_STATUSES.includes(status)) return 'done';
   if (termFrom <= now) return 'term-passed';
@@ -93,8 +93,8 @@ export function standingToCancel(
 }
 
 /** A part of a visit is given up like the whole, but as long before the visit as it may be moved: staff plan with what is left. */
-export function standingToCancelPart(subject: BehindLink, now: Date, moveUntilMinutes: number): LinkStanding {
-  const standing = standingToCancel(subject, now, 0);
+export function cancelPartState(subject: BehindLink, now: Date, moveUntilMinutes: number): LinkState {
+  const standing = cancelState(subject, now, 0);
   if (standing !== 'open') return standing;
   return now > moveEnd(subject.termFrom, moveUntilMinutes) ? 'too-late' : 'open';
 }

@@ -52,7 +52,7 @@ function readAs(owner: object, property: string, read: Read): void {
 
 const data = readerOf(CharacterData.prototype, 'data');
 
-function tellScriptsTheOriginals(): void {
+function keepOriginalsForScripts(): void {
   readAs(Node.prototype, 'nodeValue', (node) => (isText(node) ? latinOf(node) : nodeValue(node)));
   readAs(CharacterData.prototype, 'data', (node) => (isText(node) ? latinOf(node) : data(node)));
   readAs(Node.prototype, 'textContent', allTextsIn);
@@ -131,7 +131,7 @@ function loadFonts(root: HTMLElement): void {
 }
 
 const root = document.documentElement;
-tellScriptsTheOriginals();
+keepOriginalsForScripts();
 root.lang = 'sr-Cyrl';
 loadFonts(root);
 new MutationObserver(onChange).observe(document, {

@@ -9,6 +9,6 @@ export function keepNextVisit(visit: NextVisit | null): void {
 
 /** Changes what is kept of this very reservation; of another one it stays. */
 export function changeNextVisit(id: number, change: (visit: NextVisit) => NextVisit | null): void {
-  const kept = readStored<NextVisit>(KEY);
-  if (kept?.id === id) keepNextVisit(change(kept));
+  const stored = readStored<NextVisit>(KEY);
+  if (stored?.id === id) keepNextVisit(change(stored));
 }

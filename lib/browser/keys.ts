@@ -18,22 +18,22 @@ const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
   altKey ? '' : `${ctrlKey || metaKey ? 'mod+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
 
 /** Shortcuts of one key. With Ctrl or Cmd they work while somebody types as well. */
-export function useKeys(deeds: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(deeds);
+export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = handlers;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = nameOf(event);
-      const deed = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
-      if (!deed || event.repeat) return;
+      const handler = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
+      if (!handler || event.repeat) return;
       const isFree = name.startsWith('mod+')
         ? !document.querySelector('dialog[open]')
         : !belongsElsewhere(event);
       if (!isFree) return;
       event.preventDefault();
-      deed();
+      handler();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

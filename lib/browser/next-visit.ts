@@ -26,8 +26,8 @@ export const readNextVisit = () => readStored<NextVisit>(KEY);
 
 /** The next appointment as JSON, which is equal as long as nothing has changed; null where there is none any more. */
 export function nextVisitText(): string | null {
-  const kept = readStored<NextVisit>(KEY);
-  return kept && isComing(kept) ? JSON.stringify(kept) : null;
+  const stored = readStored<NextVisit>(KEY);
+  return stored && isComing(stored) ? JSON.stringify(stored) : null;
 }
 
 export function onNextVisit(listener: () => void): () => void {

@@ -17,7 +17,7 @@ export const noteReading = (
     { headers: request.headers, now },
   );
 
-/** What a write answers with shows the same as a look does, also where somebody else was faster. */
+/** The record that a write answers with is the same as that of a read, also where somebody else has saved first. */
 export async function readingNoted(
   reader: Reader,
   outcome: Saved<ClientRecord>,

@@ -17,7 +17,7 @@ const CLIENT: Kind<ClientRecord> = {
   entity: 'client',
   table: client,
   find: findClient,
-  told: ({ name, email, phone, language, preferredChannel, notes, alert, formulas }) => ({
+  recorded: ({ name, email, phone, language, preferredChannel, notes, alert, formulas }) => ({
     name,
     email,
     phone,

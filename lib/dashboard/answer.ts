@@ -13,7 +13,7 @@ import {
   text,
 } from '../base/validation/answers.ts';
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
-import { STANDSTILLS } from '../delivery/providers/troubles.ts';
+import { PAUSE_REASONS } from '../delivery/providers/troubles.ts';
 import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
 import { CONFIRMED_BY } from '../booking-rules/rules.ts';
 
@@ -140,7 +140,7 @@ export const dashboard = z
       z.strictObject({ id, fullName: text, email: text, message: text, receivedAt: instant }),
     ),
     standstills: z
-      .array(z.strictObject({ reason: z.enum(STANDSTILLS), count }))
+      .array(z.strictObject({ reason: z.enum(PAUSE_REASONS), count }))
       .describe('What has kept messages to phones from going out within a day, and how many.'),
     halfSpent: z
       .array(z.enum(CEILINGS))

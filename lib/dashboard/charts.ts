@@ -1,5 +1,5 @@
 import type { OpeningCalendar } from '../availability/schedule/openings.ts';
-import { ownHoursOf } from '../availability/schedule/own-hours.ts';
+import { hoursOverrideOf } from '../availability/schedule/hours-override.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
 import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../staff-schedule/week-hours/rules.ts';
@@ -54,7 +54,7 @@ function calendarOf({ generalHours, nonWorkingDays }: SalonRow, zone: string): O
 }
 
 const workerOf = ({ hours, patterns, away }: LoadedWorker): Worker => ({
-  ...ownHoursOf(hours, patterns),
+  ...hoursOverrideOf(hours, patterns),
   unavailable: away.map(([start, end]) => ({ start, end })),
 });
 

@@ -30,10 +30,10 @@ export async function rowsOf<Row>(statement: SQL): Promise<Row[]> {
   return [...(rows as Row[])]; // the shape is the statement's
 }
 
-type Asking = { locale: Locale; now: Date; zone: string; today: string; mayApprove: boolean };
+type Requesting = { locale: Locale; now: Date; zone: string; today: string; mayApprove: boolean };
 
 /** The day beside the same weekday of the week before, what has fallen free, and who of the staff waits to be let in. */
-export async function dayOfSalon({ locale, now, zone, today, mayApprove }: Asking) {
+export async function dayOfSalon({ locale, now, zone, today, mayApprove }: Requesting) {
   const before = addDays(today, -7);
   const [thisDay, thatDay] = [dayBounds(today, zone), dayBounds(before, zone)];
   const both = { start: thatDay.start, end: thisDay.end };

@@ -12,7 +12,7 @@ import { salonSettings } from '../salon/settings/held.ts';
 import { isInTrouble } from '../delivery/outbox/outbox.ts';
 import { halfSpent } from '../delivery/ceilings/ceilings.ts';
 import { spentOn } from '../delivery/ceilings/spending.ts';
-import { standingStill } from '../delivery/messages/standing-still.ts';
+import { pausedReasons } from '../delivery/messages/paused-channels.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../booking-board/list/segments.ts';
 import { unresolvedReservations } from '../staff-schedule/unresolved/queries.ts';
 import { isHeldAt } from '../booking-rules/occupying.ts';
@@ -150,7 +150,7 @@ export async function getDashboard(
     unconfirmed,
     unresolved,
     mails,
-    standstills,
+    pausedChannels,
     spent,
     messages,
     replies,
@@ -165,7 +165,7 @@ export async function getDashboard(
     unconfirmedReservations(now),
     unresolvedReservations({ now, locale }),
     failedMails(),
-    standingStill(now),
+    pausedReasons(now),
     spentOn(now),
     openContactMessages(),
     openReplies(),
@@ -207,7 +207,7 @@ export async function getDashboard(
       ...message,
       receivedAt: iso(message.receivedAt),
     })),
-    standstills,
+    standstills: pausedChannels,
     halfSpent: halfSpent(spent, salonSettings()),
     clientReplies: waiting(replies, ({ total: _total, ...reply }) => ({
       ...reply,
@@ -232,7 +232,7 @@ export async function getDashboard(
 const NOTHING = { items: [], total: 0 };
 
 /** An employee's: her own terms of today, and nothing of what waits for the desk. Null when there is no such employee. */
-export async function getOwnDashboard(
+export async function getEmployeeDashboard(
   employeeId: number,
   query: DashboardQuery,
   { locale, now }: { locale: Locale; now: Date },

@@ -1,7 +1,7 @@
 import { MINUTE } from '../base/time/units.ts';
 import { subtract } from '../availability/schedule/intervals.ts';
 import { spansThere, type OpeningCalendar } from '../availability/schedule/openings.ts';
-import type { Interval, OwnHours } from '../availability/schedule/schedule.ts';
+import type { Interval, HoursOverride } from '../availability/schedule/schedule.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import type { BookedTerm } from './answer.ts';
 import { addDays, daysBetween, weekdayOf } from '../base/time/zone.ts';
@@ -72,7 +72,7 @@ export function nextTerms<Term extends Standing, Employee>(
   return coming.filter(({ term }) => term.termFrom === coming[0]?.term.termFrom).slice(0, NEXT_AT_MOST);
 }
 
-export type Worker = OwnHours & {
+export type Worker = HoursOverride & {
   /** In any order; they may overlap. */
   unavailable: readonly Interval[];
 };

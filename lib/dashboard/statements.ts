@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Whose } from '../accounts/sessions/roles.ts';
-import { isPartOf } from '../bookings/whose.ts';
+import type { EmployeeScope } from '../accounts/sessions/roles.ts';
+import { isPartOf } from '../bookings/employee-scope.ts';
 import {
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
-} from '../availability/schedule/own-hours.ts';
+} from '../availability/schedule/hours-override.ts';
 import { isVisible, occupies, stillHoldsAt } from '../booking-rules/occupying.ts';
 import type { PictureVariant } from '@/db/schema/catalogue';
 import type { ReservationStatus } from '../base/statuses.ts';
@@ -44,7 +44,7 @@ export type BookedRow = {
 };
 
 /** What begins on a day, part by part, with who comes, for what, to whom and where. */
-export const agendaStatement = (day: Interval, now: Date, whose: Whose = null): SQL => sql`
+export const agendaStatement = (day: Interval, now: Date, employeeScope: EmployeeScope = null): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
     r.no_show_at is not null as "noShow",
     r.client_id as "clientId", r.client_name as "clientName", c.alert as "clientAlert", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
@@ -57,7 +57,7 @@ export const agendaStatement = (day: Interval, now: Date, whose: Whose = null): 
     left join workplace w on w.id = s.workplace_id
     left join client c on c.id = r.client_id
   where ${sql.raw(occupies('s'))} and ${within('s.span_from', day)} and ${stillHoldsAt('r', now)}
-    and ${isPartOf(whose, 's')}
+    and ${isPartOf(employeeScope, 's')}
   order by s.span_from, r.id`;
 
 export type DayRow = { day: string; status: number; count: number; dinars: number; missed: number };

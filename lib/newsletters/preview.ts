@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '../base/statuses.ts';
 import { layout } from '../letters/layout/layout.ts';
-import { markAttachment } from '../letters/attachments/mark-picture.ts';
+import { logoAttachment } from '../letters/attachments/logo-picture.ts';
 import { newsletterLetter } from '../letters/templates/newsletter-mails.ts';
 import { plainText } from '../letters/layout/plain-text.ts';
 import { getLetter } from '../letters/facts/letter-facts.ts';
@@ -11,12 +11,12 @@ import type { NewsletterPreview } from './answer.ts';
 export async function newsletterPreview(id: number, locale: Locale): Promise<NewsletterPreview | null> {
   const letter = await getLetter(id);
   if (!letter) return null;
-  const mark = await markAttachment();
+  const logo = await logoAttachment();
   const content = newsletterLetter(letter, locale, 'preview');
-  const source = mark && `data:${mark.contentType};base64,${mark.content.toString('base64')}`;
+  const source = logo && `data:${logo.contentType};base64,${logo.content.toString('base64')}`;
   return {
     subject: content.subject,
-    html: layout(content, { mark: source, code: null }),
+    html: layout(content, { logo: source, code: null }),
     text: plainText(content),
   };
 }

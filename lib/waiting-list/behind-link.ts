@@ -18,7 +18,7 @@ export async function entryBehind(executor: Executor, token: string, now: Date):
 }
 
 /** Whether somebody who presses it is still on the list. */
-export async function standingToLeave(token: string, now: Date): Promise<'open' | 'done' | 'link-invalid'> {
+export async function leaveState(token: string, now: Date): Promise<'open' | 'done' | 'link-invalid'> {
   const id = await entryBehind(db, token, now);
   if (id === null) return 'link-invalid';
   const open = await db.$count(waitingEntry, and(eq(waitingEntry.id, id), isNull(waitingEntry.endedAt)));

@@ -12,7 +12,7 @@ import {
 import { withBound } from '../base/validation/message-keys.ts';
 import { idInPath, momentInput, recordId } from '../base/validation/values.ts';
 import { contactShape, isReachable, UNREACHABLE } from '../bookings/contact-schema.ts';
-import { waitingWish } from './schema.ts';
+import { waitingRequest } from './schema.ts';
 
 export const waitingListQuery = listQuery(
   ['createdAt', 'clientName', 'state', 'editedAt'],
@@ -36,7 +36,7 @@ export type WaitingListQuery = z.output<typeof waitingListQuery>;
 const { clientName, clientEmail, clientPhone } = contactShape;
 
 const language = z.enum(LOCALES, withBound('choice', LOCALES.join(', ')));
-const entry = { ...waitingWish, clientName, clientEmail, clientPhone, language };
+const entry = { ...waitingRequest, clientName, clientEmail, clientPhone, language };
 
 /** Somebody on the phone: without an address they hear of nothing by themselves, and staff call them. */
 export const waitingEntryInput = z.strictObject(entry).refine(isReachable, UNREACHABLE);

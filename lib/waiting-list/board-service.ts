@@ -12,7 +12,7 @@ import type { Removed, Saved, Writing } from '../kit/records/outcome.ts';
 import { planVisit } from '../availability/visits/plan.ts';
 import { refuse, type TermOutcome } from '../bookings/by-staff/refused.ts';
 import { offerOf } from '../bookings/book/offer.ts';
-import { inRounds } from '../bookings/book/rounds.ts';
+import { retryOnConflict } from '../bookings/book/rounds.ts';
 import { loadSearch, nearestFree } from '../bookings/book/search.ts';
 import type { WaitingRecord, WaitingTerms } from './answer.ts';
 import { findWaitingRecord } from './board-queries.ts';
@@ -76,7 +76,7 @@ export async function offerByHand(
   const found = await findOneWaiting(id);
   if (!found) return { ok: false, reason: 'notWaiting' };
   const entry = employeeId ? { ...found, employeeId } : found;
-  const outcome = await inRounds(() => lookAndOffer(entry, start, writing));
+  const outcome = await retryOnConflict(() => findAndOffer(entry, start, writing));
   if (outcome) return outcome;
   const alternatives = await nearestFree(requestOf(entry, start), writing.now);
   return {
@@ -88,7 +88,7 @@ export async function offerByHand(
 }
 
 /** @returns null when somebody was faster and another look is worth it */
-async function lookAndOffer(
+async function findAndOffer(
   entry: Waiting,
   start: number,
   { by, now }: Writing,

@@ -7,12 +7,12 @@ import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import { recordChange, type Actor } from '../kit/audit/service.ts';
-import { standingToAccept, standingToDecline } from '../booking-rules/rules.ts';
+import { acceptState, declineState } from '../booking-rules/rules.ts';
 import {
   confirmSubject,
-  obeyLink,
+  submitLink,
   type LinkOutcome,
-  type Subject,
+  type ReservationRow,
 } from '../booking-changes/by-link/service.ts';
 import { expire, moveReservation } from '../bookings/lifecycle/service.ts';
 import { entryBehind } from './behind-link.ts';
@@ -22,10 +22,14 @@ const { INIT, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 /** Books the term that is held for somebody who waited. */
 export const acceptByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['accept-offer'], now, (tx, subject) => acceptSubject(tx, subject, now));
+  submitLink(token, ['accept-offer'], now, (tx, subject) => acceptSubject(tx, subject, now));
 
-export async function acceptSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
-  const standing = standingToAccept(subject, now);
+export async function acceptSubject(
+  tx: Transaction,
+  subject: ReservationRow,
+  now: Date,
+): Promise<LinkOutcome> {
+  const standing = acceptState(subject, now);
   if (standing === 'awaits-approval') return { ok: false, reason: standing };
   if (standing !== 'open' && standing !== 'done') {
     if (subject.status === INIT) await expire(tx, subject.id, now);
@@ -39,10 +43,14 @@ export async function acceptSubject(tx: Transaction, subject: Subject, now: Date
 
 /** Lets go of it: the next one gets it. Whoever declines goes on waiting. */
 export const declineByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['decline-offer'], now, (tx, subject) => declineSubject(tx, subject, now));
+  submitLink(token, ['decline-offer'], now, (tx, subject) => declineSubject(tx, subject, now));
 
-export async function declineSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
-  const standing = standingToDecline(subject);
+export async function declineSubject(
+  tx: Transaction,
+  subject: ReservationRow,
+  now: Date,
+): Promise<LinkOutcome> {
+  const standing = declineState(subject);
   if (standing === 'done') return { ok: true };
   if (standing !== 'open') return { ok: false, reason: standing };
   await letGo(tx, subject.id, 'client', now);

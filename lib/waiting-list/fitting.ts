@@ -5,7 +5,7 @@ import { freeVisits } from '../availability/visits/plan.ts';
 import type { BookingRequest } from '../bookings/book/request.ts';
 import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../bookings/book/search.ts';
 import type { Waiting } from './entries.ts';
-import { daysAhead, isResting, suitsOneOf } from './rules.ts';
+import { daysAhead, isQuiet, suitsOneOf } from './rules.ts';
 
 type FreeOnDay = { search: LoadedSearch; plans: PlannedVisit[] };
 
@@ -15,7 +15,7 @@ export type Outlook = ReturnType<typeof outlookAt>;
  * What is free for whoever waits, as it is looked up once in a round: many wait for the same day and service.
  * @param resting what clients may still take back
  */
-export function outlookAt(now: Date, resting: readonly Interval[]) {
+export function outlookAt(now: Date, quietEntries: readonly Interval[]) {
   const days = new Map<string, Promise<FreeOnDay | null>>();
 
   const onDay = (entry: Waiting, day: string) => {
@@ -34,7 +34,7 @@ export function outlookAt(now: Date, resting: readonly Interval[]) {
           ({ term, parts }) =>
             suitsOneOf(entry.windows, term, salonZone()) &&
             !entry.offered.includes(term.start) &&
-            !parts.some(({ needs }) => isResting(resting, needs.whole)),
+            !parts.some(({ needs }) => isQuiet(quietEntries, needs.whole)),
         );
         if (found && plan) return { search: found.search, plan };
       }

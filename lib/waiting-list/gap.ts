@@ -13,7 +13,7 @@ import { termsFor } from './fitting.ts';
 import { fillingOf, personOfGap, suitsOneOf } from './rules.ts';
 
 /** So many are looked at, and so many named: staff choose at a glance, and the list has the rest. */
-const [LOOKED_AT, NAMED] = [40, 5];
+const [EXAMINED, NAMED] = [40, 5];
 
 /** Who waits for a moment at which nothing is booked yet, each with the term that would fill it. */
 export async function waitingForGap(
@@ -33,7 +33,7 @@ export async function waitingForGap(
   };
 
   const found: { id: number; plan: PlannedVisit; employeeId: number | null }[] = [];
-  for (const entry of waiting.slice(0, LOOKED_AT)) {
+  for (const entry of waiting.slice(0, EXAMINED)) {
     const person = personOfGap(entry, employeeId ?? null);
     const plans = await termsOf({ ...entry, employeeId: entry.employeeId ?? person });
     const suiting = plans.filter(
@@ -50,9 +50,9 @@ export async function waitingForGap(
     locale,
   );
   return {
-    items: found.flatMap(({ id, plan, employeeId: asked }) => {
+    items: found.flatMap(({ id, plan, employeeId: requested }) => {
       const entry = records.find((record) => record.id === id);
-      return entry ? [{ entry, ...termAnswer(plan.term, zone), employeeId: asked }] : [];
+      return entry ? [{ entry, ...termAnswer(plan.term, zone), employeeId: requested }] : [];
     }),
   };
 }

@@ -16,7 +16,7 @@ import { staffMailAt } from '../delivery/outbox/taken-back.ts';
 import { lockWaiting } from '../booking-rules/locks.ts';
 import type { HoldNetwork } from '../bookings/book/hold-network.ts';
 import { loadSearchOn } from '../bookings/book/search.ts';
-import { MOST_WISHES } from './rules.ts';
+import { MOST_ENTRIES } from './rules.ts';
 import type { WaitingInput } from './schema.ts';
 
 /** What is put on the list; staff may know a number alone. */
@@ -39,7 +39,7 @@ export type JoinOutcome =
   | { ok: false; reason: 'invalid'; fields: Record<string, string> }
   | { ok: false; reason: 'not-open' | 'too-many' };
 
-/** Puts somebody on the list. The same wish of the same address is one entry, and one mail. */
+/** Puts somebody on the waiting list. The same request of the same address is one entry, and one mail. */
 export async function join(input: Joining, context: JoinContext): Promise<JoinOutcome> {
   if (context.by === 'client' && !isOpenForBooking()) return { ok: false, reason: 'not-open' };
   const fields = { ...wrongDays(input, context.now), ...(await wrongServices(input, context.now)) };
@@ -67,18 +67,18 @@ async function wrongServices(
 ): Promise<Record<string, string>> {
   const day = windows[0]?.day ?? dayOf(now.getTime(), salonZone());
   const parts = serviceUnits.map((serviceUnitId) => ({ serviceUnitId, employeeId }));
-  const looked = await loadSearchOn({ parts, start: now.getTime() }, { from: day, to: day }, now);
-  if (!looked || looked.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) {
+  const recent = await loadSearchOn({ parts, start: now.getTime() }, { from: day, to: day }, now);
+  if (!recent || recent.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) {
     return { serviceUnits: 'notFound' };
   }
-  const isThere = looked.parts.every(
+  const isThere = recent.parts.every(
     ({ schedule }) => !employeeId || schedule.employees.some(({ id }) => id === employeeId),
   );
   return isThere ? {} : { employeeId: 'notFound' };
 }
 
 /** The same for the same: whose address, which services and person, which days. */
-const wishOf = ({ clientEmail, clientPhone, serviceUnits, employeeId, windows }: Joining): string => {
+const requestKeyOf = ({ clientEmail, clientPhone, serviceUnits, employeeId, windows }: Joining): string => {
   const times = windows.map(({ day, from, to }) => [day, from ?? null, to ?? null].join(' ')).sort();
   const who = clientEmail === null ? clientPhone && phoneE164(clientPhone) : normaliseEmail(clientEmail);
   return createHash('sha256')
@@ -103,7 +103,7 @@ async function store(tx: Transaction, input: Joining, context: JoinContext): Pro
       serviceUnitIds: input.serviceUnits,
       employeeId: input.employeeId ?? null,
       language,
-      wish: wishOf(input),
+      wish: requestKeyOf(input),
       ...(network && { networkVersion: network.version, network: network.narrow, wideNetwork: network.wide }),
       createdAt: now,
       editedAt: now,
@@ -150,6 +150,6 @@ async function boundOf(
   const open = and(eq(waitingEntry.clientEmail, email), inArray(waitingEntry.state, ['waiting', 'offered']));
   const factor = env().RATE_LIMIT_FACTOR;
   const own = await tx.$count(waitingEntry, and(open, eq(waitingEntry.network, narrow)));
-  if (own >= MOST_WISHES.ofNetwork * factor) return 'told';
-  return (await tx.$count(waitingEntry, open)) >= MOST_WISHES.ofAddress * factor ? 'kept' : null;
+  if (own >= MOST_ENTRIES.ofNetwork * factor) return 'told';
+  return (await tx.$count(waitingEntry, open)) >= MOST_ENTRIES.ofAddress * factor ? 'kept' : null;
 }

@@ -10,7 +10,7 @@ import { salonZone } from '../salon/settings/settings.ts';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import { recordChange, type Actor } from '../kit/audit/service.ts';
 import { wakeMailWorker } from '../delivery/outbox/outbox.ts';
-import { tellClient } from '../delivery/messages/telling.ts';
+import { notifyClient } from '../delivery/messages/notify.ts';
 import { staffMailAt } from '../delivery/outbox/taken-back.ts';
 import { limitsOf, visitOf } from '../bookings/book/decision.ts';
 import type { LoadedSearch, PlannedVisit } from '../bookings/book/search.ts';
@@ -18,7 +18,7 @@ import { storeTerms } from '../bookings/book/store-all.ts';
 import { visitRecord, type Decided, type Visitor } from '../bookings/book/term-record.ts';
 import { expireHoldsOf } from '../bookings/lifecycle/service.ts';
 import type { Waiting } from './entries.ts';
-import { offerEnd, restsUntil } from './rules.ts';
+import { offerEnd, quietUntil } from './rules.ts';
 
 type Found = { search: LoadedSearch; plan: PlannedVisit };
 type Offering = { by: Actor; now: Date };
@@ -49,7 +49,7 @@ export async function offerTerm(entry: Waiting, found: Found, { by, now }: Offer
       // Waited for, not passed over: the term would go to whoever waits next.
       .for('update');
     if (!waits) return 'gone';
-    const [stored] = await storeTerms(tx, [visitRecord(order, visit, { ways: [], needsWork: false })]);
+    const [stored] = await storeTerms(tx, [visitRecord(order, visit, { routes: [], needsWork: false })]);
     if (stored?.outcome === 'taken' || stored?.outcome === 'changed') return 'taken';
     if (stored?.bookedId == null || !stored.outcome.startsWith('booked')) return 'bounded';
     // What they have by themselves meanwhile needs no offer.
@@ -57,7 +57,7 @@ export async function offerTerm(entry: Waiting, found: Found, { by, now }: Offer
     await keepOffer(tx, entry, stored.bookedId, { by, now });
     return 'offered';
   });
-  // The look passes over holds whose time is over, but until they are closed they occupy.
+  // The search ignores holds that have expired, but in the database they occupy their time until they are closed.
   if (outcome === 'taken') await expireHoldsOf(visit.parts, now);
   if (outcome === 'offered') wakeMailWorker();
   return outcome;
@@ -123,9 +123,9 @@ async function keepOffer(
     at: now,
     changes: { reservationId },
   });
-  await tellClient(tx, {
+  await notifyClient(tx, {
     template: 'offer',
     reservationId,
-    runAt: restsUntil(now, salonZone(), quietHours()) ?? staffMailAt(by, now) ?? now,
+    runAt: quietUntil(now, salonZone(), quietHours()) ?? staffMailAt(by, now) ?? now,
   });
 }

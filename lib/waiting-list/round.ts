@@ -6,15 +6,15 @@ import { endOverdue, settleOffers } from './settling.ts';
 import { findWaiting, type Waiting } from './entries.ts';
 import { outlookAt, type Outlook } from './fitting.ts';
 import { offerTerm } from './offering.ts';
-import { restingTerms } from './resting.ts';
-import { restsUntil } from './rules.ts';
+import { quietTerms } from './undo-window.ts';
+import { quietUntil } from './rules.ts';
 import { stateOfDays } from './watching.ts';
 
 /** Each is lost to somebody else who went through; whoever gave up early would be passed over by who came later. */
 const TRIES = 20;
 
 /** Whatever has changed or not, after so long everything is looked at once more: limits end, and so do minutes to take back. */
-const LOOK_AGAIN_MS = MINUTE;
+const SEARCH_AGAIN_MS = MINUTE;
 
 /** What this process has found nothing in. */
 export type Memory = { state: string; at: number } | null;
@@ -29,19 +29,19 @@ export async function offerWhatIsFree(
 ): Promise<{ offered: number; memory: Memory }> {
   await settleOffers(now);
   await endOverdue(now);
-  if (restsUntil(now, salonZone(), quietHours()) || !isOpenForBooking()) return { offered: 0, memory: null };
+  if (quietUntil(now, salonZone(), quietHours()) || !isOpenForBooking()) return { offered: 0, memory: null };
   const waiting = await findWaiting(now);
   if (waiting.length === 0) return { offered: 0, memory: null };
   const state = await stateOfDays(waiting, now);
-  const isFresh = memory !== null && now.getTime() - memory.at < LOOK_AGAIN_MS;
+  const isFresh = memory !== null && now.getTime() - memory.at < SEARCH_AGAIN_MS;
   if (isFresh && memory.state === state) return { offered: 0, memory };
-  const resting = await restingTerms(now);
-  const outlook = outlookAt(now, resting);
+  const quietEntries = await quietTerms(now);
+  const outlook = outlookAt(now, quietEntries);
   let offered = 0;
   for (const entry of waiting) {
     if (await offerTo(entry, outlook, now)) offered++;
   }
-  return { offered, memory: resting.length > 0 ? null : { state, at: now.getTime() } };
+  return { offered, memory: quietEntries.length > 0 ? null : { state, at: now.getTime() } };
 }
 
 async function offerTo(entry: Waiting, outlook: Outlook, now: Date): Promise<boolean> {

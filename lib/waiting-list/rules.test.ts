@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wallTimeOf } from '../base/time/night.ts';
 import { MINUTE } from '../base/time/units.ts';
 import { dayOf } from '../base/time/zone.ts';
-import { afterLapsed, daysAhead, isResting, offerEnd, suitsOneOf, type Window } from './rules.ts';
+import { afterLapsed, daysAhead, isQuiet, offerEnd, suitsOneOf, type Window } from './rules.ts';
 
 const ZONE = 'Europe/Belgrade';
 const TUESDAY = '2026-12-01';
@@ -125,8 +125,8 @@ it('asks nobody more who has not answered three times', () => {
 });
 
 it('leaves alone what touches a term that may come back', () => {
-  const resting = [term('10:00', '11:00')];
-  expect(isResting(resting, term('10:30', '11:30'))).toBe(true);
-  expect(isResting(resting, term('11:00', '12:00'))).toBe(false);
-  expect(isResting([], term('10:00', '11:00'))).toBe(false);
+  const quietEntries = [term('10:00', '11:00')];
+  expect(isQuiet(quietEntries, term('10:30', '11:30'))).toBe(true);
+  expect(isQuiet(quietEntries, term('11:00', '12:00'))).toBe(false);
+  expect(isQuiet([], term('10:00', '11:00'))).toBe(false);
 });

@@ -9,7 +9,7 @@ export type Window = { day: string; from: string | null; to: string | null };
 export const MOST_WINDOWS = 5;
 
 /** Of one address, from one network, at a time; and of one address whoever asked, so that nobody fills another's mailbox. */
-export const MOST_WISHES = { ofNetwork: 5, ofAddress: 10 } as const;
+export const MOST_ENTRIES = { ofNetwork: 5, ofAddress: 10 } as const;
 
 /** Whoever lets so many offers lapse has found something else, and is asked no more. */
 const MOST_LAPSED = 3;
@@ -30,7 +30,7 @@ export const daysAhead = (windows: readonly Window[], now: Date, zone: string): 
 };
 
 /** Nothing is offered at night: the term is everybody's until the morning. */
-export const restsUntil = (now: Date, zone: string, quiet: Quiet): Date | null =>
+export const quietUntil = (now: Date, zone: string, quiet: Quiet): Date | null =>
   endOfNight(now, zone, quiet);
 
 /** Until when an offer is held. One that staff make at night is read in the morning, and its time begins then. */
@@ -39,7 +39,7 @@ export const offerEnd = (
   termFrom: Date,
   minutes: number,
   { zone, quiet }: { zone: string; quiet: Quiet },
-): Date => holdEnd(restsUntil(now, zone, quiet) ?? now, termFrom, minutes);
+): Date => holdEnd(quietUntil(now, zone, quiet) ?? now, termFrom, minutes);
 
 /** What becomes of somebody who has not answered. */
 export const afterLapsed = (lapsed: number): 'waiting' | 'passed' =>
@@ -55,8 +55,8 @@ export const placeOf = (
 ): Place => (state === 'offered' && isOfThisOffer ? afterLapsed(lapsed + 1) : state);
 
 /** What can still be taken back: it is offered to nobody yet. */
-export const isResting = (resting: readonly Interval[], { start, end }: Interval): boolean =>
-  resting.some((span) => span.start < end && start < span.end);
+export const isQuiet = (quietEntries: readonly Interval[], { start, end }: Interval): boolean =>
+  quietEntries.some((span) => span.start < end && start < span.end);
 
 /** Of terms that would fill a moment, the one that begins latest: nothing is left over before it that could have been spared. */
 export function fillingOf<Free extends { term: Interval }>(
@@ -70,7 +70,7 @@ export function fillingOf<Free extends { term: Interval }>(
   );
 }
 
-/** Whom an offer names beyond the wish: with one service and nobody wished for, the person who has the gap. */
+/** Whom an offer names although the client did not: with one service for anyone, the person who has the gap. */
 export const personOfGap = (
   { serviceUnitIds, employeeId }: { serviceUnitIds: readonly number[]; employeeId: number | null },
   ofGap: number | null,

@@ -17,7 +17,7 @@ const services = z
   .refine((numbers) => new Set(numbers).size === numbers.length, 'chosenTwice');
 
 /** For what somebody waits, and when it would suit. */
-export const waitingWish = {
+export const waitingRequest = {
   serviceUnits: services,
   /** Absent or null: anyone. */
   employeeId: recordId.nullish(),
@@ -29,7 +29,7 @@ export const waitingWish = {
 
 /** What a visitor sends; the form in the dialog and `POST /api/waiting-list` share it. */
 export const waitingInput = z.strictObject({
-  ...waitingWish,
+  ...waitingRequest,
   clientName: personName,
   clientEmail: emailAddress,
   clientPhone: phoneNumber,

@@ -17,7 +17,7 @@ const { INIT, CONFIRMED, DONE, CLIENT_REJECTED } = RESERVATION_STATUS;
 type Ended = Exclude<OfferOutcome, 'open'>;
 type Held = Pick<typeof reservation.$inferSelect, 'status' | 'changeReason'>;
 
-/** What became of an offer is what became of the term that was held: whoever decided about it, and by whichever way. */
+/** An offer ends with the reservation that holds its term: the outcome is read from there, so that each way of deciding is counted alike. */
 function endOf({ status, changeReason }: Held): Ended | null {
   if (status === INIT) return null;
   if (status === CONFIRMED || status === DONE) return 'accepted';
@@ -121,7 +121,7 @@ export async function endOverdue(now: Date): Promise<void> {
       .update(waitingEntry)
       .set({ state: 'expired', editedAt: now, ...ended(now) })
       .where(inArray(waitingEntry.id, ids));
-    const told = { entity: 'waiting-entry', action: 'expired', by: 'system', at: now } as const;
-    await recordChange(tx, ...ids.map((entityId) => ({ ...told, entityId })));
+    const expired = { entity: 'waiting-entry', action: 'expired', by: 'system', at: now } as const;
+    await recordChange(tx, ...ids.map((entityId) => ({ ...expired, entityId })));
   });
 }

@@ -35,9 +35,9 @@ async function ofVersion(sql) {
 
 /** @param {Sql} sql @param {Date} now */
 async function ofClock(sql, now) {
-  const asked = Date.now();
+  const requested = Date.now();
   const [row] = await sql`select clock_timestamp() as at`;
-  const apart = Math.abs(row?.at.getTime() - (now.getTime() + Date.now() - asked));
+  const apart = Math.abs(row?.at.getTime() - (now.getTime() + Date.now() - requested));
   return apart > APART
     ? mind(
         'clock',

@@ -12,14 +12,14 @@ const [TOO_LITTLE, LITTLE] = [0.5 * GIGABYTE, 3 * GIGABYTE];
 const TOO_OLD = 26 * HOUR;
 
 /** On each of them the program was built, started, tested and booked with. */
-export const TRIED_NODES = [20, 22, 24];
+export const TESTED_NODES = [20, 22, 24];
 
 /** What runs the program; too old a one is told so before all else (scripts/launcher/node-version.mjs). @param {string} version */
 export function ofNode(version) {
   const [major] = version.split('.').map(Number);
-  return TRIED_NODES.some((tried) => tried === major)
+  return TESTED_NODES.some((tried) => tried === major)
     ? good('node', `Node ${version}.`)
-    : mind('node', `Node ${version}.`, `Nobody has tried it; take ${TRIED_NODES.join(', ')}.`);
+    : mind('node', `Node ${version}.`, `Nobody has tried it; take ${TESTED_NODES.join(', ')}.`);
 }
 
 /** Whether the folder of the salon can be written, and has room. @param {string} dataDir */

@@ -1,5 +1,5 @@
 import { currentStamp, forgetBuild, isBuilt, recordBuild, refuseBuildUnderServer } from './build-stamp.mjs';
-import { keptSecret } from './database.mjs';
+import { storedSecret } from './database.mjs';
 import { buildApplication } from './next.mjs';
 import { say } from './say.mjs';
 
@@ -17,7 +17,7 @@ export function applicationEnvironment(settings, database) {
     DRAIN_SECONDS: String(settings.DRAIN_SECONDS),
     DATA_DIR: settings.DATA_DIR,
     DATABASE_URL: settings.DATABASE_URL ?? database.url,
-    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? keptSecret(settings),
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? storedSecret(settings),
     NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? addressOf(settings),
   };
 }

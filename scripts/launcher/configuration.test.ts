@@ -32,10 +32,10 @@ describe('a start with a database of one’s own', () => {
   });
 
   it('ends with every missing setting in one message', async () => {
-    const told = await readWith({ APP_URL: '', NEXTAUTH_SECRET: '', SMTP_URL: '' }).catch(String);
-    expect(told).toMatch(/APP_URL is missing/);
-    expect(told).toMatch(/NEXTAUTH_SECRET is missing/);
-    expect(told).toMatch(/RESEND_API_KEY or SMTP_URL is missing/);
+    const message = await readWith({ APP_URL: '', NEXTAUTH_SECRET: '', SMTP_URL: '' }).catch(String);
+    expect(message).toMatch(/APP_URL is missing/);
+    expect(message).toMatch(/NEXTAUTH_SECRET is missing/);
+    expect(message).toMatch(/RESEND_API_KEY or SMTP_URL is missing/);
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('a start with a database of one’s own', () => {
     ['TRUST_PROXY', 'yes'],
     ['SALON_TIME_ZONE', 'Novi Sad'],
   ])('ends when %s is "%s", and names it without its value', async (name, value) => {
-    const told = await readWith({ [name]: value }).catch(String);
-    expect(told).toContain(`\n${name} `);
-    expect(told).not.toContain(value);
+    const message = await readWith({ [name]: value }).catch(String);
+    expect(message).toContain(`\n${name} `);
+    expect(message).not.toContain(value);
   });
 
   it.each([

@@ -196,7 +196,7 @@ export function keepDemoSalonOut({ DATA_DIR }) {
 export async function seedDatabase(databaseUrl, settings) {
   const { seed } = await importTypeScript('db/seed/seed.ts');
   const { DATA_DIR: dataDir } = settings;
-  const secret = settings.NEXTAUTH_SECRET ?? keptSecret(settings);
+  const secret = settings.NEXTAUTH_SECRET ?? storedSecret(settings);
   await seed({ databaseUrl, dataDir, now: new Date(), secret });
 }
 
@@ -209,7 +209,7 @@ export function forgetDemoSalon({ DATA_DIR }) {
  * The secret of the embedded installation: made once, readable by its owner only.
  * @param {Pick<Settings, 'DATA_DIR'>} settings
  */
-export function keptSecret({ DATA_DIR }) {
+export function storedSecret({ DATA_DIR }) {
   const { secret } = filesIn(DATA_DIR);
   if (!existsSync(secret)) {
     writeFileSync(secret, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

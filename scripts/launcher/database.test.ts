@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeWhole } from '../../lib/delivery/transports/whole-file.ts';
+import { writeWhole } from '../../lib/delivery/transports/atomic-write.ts';
 import { makeDataDir } from './database.mjs';
 import { acquireLock } from './lock.mjs';
 

@@ -35,16 +35,16 @@ describe('whether the packages are installed', () => {
 
 describe('the lock file', () => {
   it('finds an optional package nested, hoisted or not at all', () => {
-    const asking = { version: '1.0.0', optionalDependencies: { native: '^1.2.0' } };
-    expect(missingOptional({ 'node_modules/a': asking })).toEqual([
+    const requesting = { version: '1.0.0', optionalDependencies: { native: '^1.2.0' } };
+    expect(missingOptional({ 'node_modules/a': requesting })).toEqual([
       { name: 'native', version: '1.2.0', dev: false },
     ]);
-    expect(missingOptional({ 'node_modules/a': asking, 'node_modules/native': {} })).toEqual([]);
-    expect(missingOptional({ 'node_modules/a': asking, 'node_modules/a/node_modules/native': {} })).toEqual(
-      [],
-    );
+    expect(missingOptional({ 'node_modules/a': requesting, 'node_modules/native': {} })).toEqual([]);
     expect(
-      missingOptional({ 'node_modules/a': asking, 'node_modules/b/node_modules/native': {} }),
+      missingOptional({ 'node_modules/a': requesting, 'node_modules/a/node_modules/native': {} }),
+    ).toEqual([]);
+    expect(
+      missingOptional({ 'node_modules/a': requesting, 'node_modules/b/node_modules/native': {} }),
     ).toHaveLength(1);
   });
 

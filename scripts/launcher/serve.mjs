@@ -5,7 +5,7 @@ import { readConfiguration } from './configuration.mjs';
 import { fillDemoSalon, openDatabase, prepareDatabase } from './database.mjs';
 import { ensureFirstLogin } from './first-login.mjs';
 import { interrupted, interruption, unlessInterrupted } from './interruption.mjs';
-import { keptServer } from './kept-server.mjs';
+import { runningServer } from './running-server.mjs';
 import { refuseTakenPort, serveApplication } from './next.mjs';
 import { npmAbove } from './processes.mjs';
 import { complain, say } from './say.mjs';
@@ -27,7 +27,7 @@ export async function serveSalon(mode) {
     const environment = applicationEnvironment(settings, database);
     await unlessInterrupted(makeReady(mode, settings, database, environment));
     const unmark = mode === 'start' ? markServing() : () => {};
-    const server = keptServer(() => serveApplication(mode, settings.PORT, environment));
+    const server = runningServer(() => serveApplication(mode, settings.PORT, environment));
     // keepServing is told as well when it never is.
     server.ready.then(() => announce(settings, database).catch(complain)).catch(() => {});
     const code = await keepServing(server, database);
@@ -69,7 +69,7 @@ async function announce(settings, database) {
 
 /**
  * Keeps server and database running until a signal, the end of the npm above us, or a server that does not come up.
- * @param {ReturnType<typeof keptServer>} server
+ * @param {ReturnType<typeof runningServer>} server
  * @param {Database} database
  */
 async function keepServing(server, database) {

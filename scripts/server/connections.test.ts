@@ -47,7 +47,7 @@ afterEach(() => {
   server.close();
 });
 
-const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: salon\r\n${more}\r\n`;
+const requesting = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: salon\r\n${more}\r\n`;
 
 function send(text: string) {
   const socket: Socket = connect({ port, host: '127.0.0.1' });
@@ -67,7 +67,7 @@ function send(text: string) {
 
 describe('whoever is slow', () => {
   it('to take an answer, and takes nothing for a while, is hung up on', async () => {
-    const { socket } = send(asking('/api/long'));
+    const { socket } = send(requesting('/api/long'));
     socket.pause();
     await expect.poll(() => connections.size).toBe(1);
     await expect.poll(() => connections.size).toBe(0);
@@ -75,13 +75,13 @@ describe('whoever is slow', () => {
   });
 
   it('since the answer takes long, gets it', async () => {
-    const asked = send(asking('/api/slow', 'Connection: close\r\n'));
-    asked.read();
-    expect(await asked.closed).toMatch(/^HTTP\/1\.1 200 OK[^]*short/);
+    const requested = send(requesting('/api/slow', 'Connection: close\r\n'));
+    requested.read();
+    expect(await requested.closed).toMatch(/^HTTP\/1\.1 200 OK[^]*short/);
   });
 
   it('to ask again finds the connection closed', async () => {
-    const { closed, read } = send(asking('/api/short'));
+    const { closed, read } = send(requesting('/api/short'));
     read();
     expect(await closed).toMatch(/^HTTP\/1\.1 200 OK/);
   });
@@ -89,7 +89,7 @@ describe('whoever is slow', () => {
 
 describe('whoever asks for many answers without waiting for one', () => {
   it('gets the first of them, and the connection is closed', async () => {
-    const { closed, read } = send(asking('/api/slow').repeat(500));
+    const { closed, read } = send(requesting('/api/slow').repeat(500));
     read();
     const answers = (await closed).split('HTTP/1.1 ').slice(1);
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual([...Array(10).fill('200'), '503']);
@@ -101,11 +101,11 @@ describe('whoever asks for many answers without waiting for one', () => {
 // Next itself waits seven times, and Node warns of the eleventh as of a leak.
 it('all that waits here for the end of an answer leaves Next room to wait', async () => {
   const body = 'x'.repeat(200_000);
-  const asked = send(
+  const requested = send(
     `POST /admin/api/imports HTTP/1.1\r\nHost: salon\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
-  asked.read();
-  await asked.closed;
+  requested.read();
+  await requested.closed;
   expect(waiting).toHaveLength(1);
   expect(waiting[0]).toBeLessThanOrEqual(2);
 });

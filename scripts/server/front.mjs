@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAhead, whatIsAsked } from './asked.mjs';
+import { isAhead, classifyRequest } from './classify-request.mjs';
 import { hangUpOnTheEndless } from './bodies.mjs';
 import { atTheGate, isWrite } from './gate.mjs';
-import { KeptAnswers } from './kept-answers.mjs';
+import { ResponseCache } from './response-cache.mjs';
 import { passingOn } from './passing-on.mjs';
 import { refusing, REQUEST_ID, requestIdIn } from './refusals.mjs';
 import { Crowded, RenderQueue } from './render-queue.mjs';
 import { isFailed, isForOne, render } from './rendering.mjs';
 import { FoundTerms, SEARCHES_AT_ONCE } from './searches.mjs';
-import { sendKept, sendRendered } from './send.mjs';
+import { sendCached, sendRendered } from './send.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
-/** @typedef {import('./asked.mjs').Asked} Asked */
+/** @typedef {import('./classify-request.mjs').Requested} Requested */
 /** @typedef {import('./rendering.mjs').Rendered} Rendered */
 
 /** Told by the process to itself when the salon has changed something (lib/web/cache/refresh.ts). */
@@ -42,7 +42,7 @@ const underNoName = (_id, work) => work();
  * @property {<T>(id: string, work: () => T) => T} [withRequestId] does some work under that name
  * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
- * @property {KeptAnswers} [kept]
+ * @property {ResponseCache} [cached]
  * @property {RenderQueue} [queue]
  * @property {(url: string) => readonly string[] | null} [methodsOf] what the endpoint at an address answers to
  * @property {RenderQueue} [searchQueue]
@@ -64,53 +64,53 @@ export function frontOf(next, setting) {
   const { finish = (rendered) => rendered } = setting;
   const refuse = refusing(setting.texts, setting.firstLanguage ?? (() => 'sr'));
   const passOn = passingOn(next, refuse, isStaff);
-  const { kept = new KeptAnswers(), queue = new RenderQueue() } = setting;
+  const { cached = new ResponseCache(), queue = new RenderQueue() } = setting;
   const { searchQueue = new RenderQueue(SEARCHES_AT_ONCE), isPipelining = () => false } = setting;
   const found = new FoundTerms();
   /** Renders under way or waiting, with those who want them. @type {Map<string, { id: string, answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
   const shared = new Map();
 
-  /** @param {Asked} asked */
-  async function search(asked) {
+  /** @param {Requested} call */
+  async function search(call) {
     const moment = found.moment();
-    const rendered = await render(next, asked.path, asked.headers);
-    found.keep(asked.key, rendered, moment);
+    const rendered = await render(next, call.path, call.headers);
+    found.keep(call.key, rendered, moment);
     return rendered;
   }
 
-  /** @param {Asked} asked */
-  async function renderAndOffer(asked) {
-    const moment = kept.moment();
-    const rendered = finish(await render(next, asked.path, asked.headers), asked.path);
+  /** @param {Requested} call */
+  async function renderAndOffer(call) {
+    const moment = cached.moment();
+    const rendered = finish(await render(next, call.path, call.headers), call.path);
     // Nobody waits for it, and what is not kept is rendered again.
-    kept.offer(asked, rendered, moment).catch(() => {});
+    cached.offer(call, rendered, moment).catch(() => {});
     return rendered;
   }
 
   /**
    * A file of the build is only read, so it waits for nobody.
-   * @param {Asked} asked
+   * @param {Requested} call
    * @param {string} network
    * @param {() => boolean} isWanted
    * @returns {Promise<Rendered | undefined>}
    */
-  function begin(asked, network, isWanted) {
-    if (asked.kind === 'file') return renderAndOffer(asked);
-    if (asked.kind === 'search') return searchQueue.run(network, () => search(asked), { isWanted });
-    return queue.run(network, () => renderAndOffer(asked), { isWanted, isAhead: isAhead(asked) });
+  function begin(call, network, isWanted) {
+    if (call.kind === 'file') return renderAndOffer(call);
+    if (call.kind === 'search') return searchQueue.run(network, () => search(call), { isWanted });
+    return queue.run(network, () => renderAndOffer(call), { isWanted, isAhead: isAhead(call) });
   }
 
-  /** What is asked before something is written, and after it, is not the same. @param {Asked} asked */
+  /** What is asked before something is written, and after it, is not the same. @param {Requested} call */
   const nameOf = ({ kind, key }) => (kind === 'search' ? `${found.generation} ${key}` : key);
 
   /**
    * Those who ask for the same at the same time get the same, unless it turns out to be for one alone.
-   * @param {Asked} asked
+   * @param {Requested} call
    * @param {string} network
    * @param {ServerResponse} response
    */
-  async function rendering(asked, network, response) {
-    const name = nameOf(asked);
+  async function rendering(call, network, response) {
+    const name = nameOf(call);
     const others = shared.get(name);
     const id = requestIdIn(response);
     if (others) {
@@ -118,22 +118,22 @@ export function frontOf(next, setting) {
       // What is logged meanwhile is logged under that name.
       response.setHeader(REQUEST_ID, others.id);
       const rendered = await others.rendered;
-      if (!rendered || !isForOne(rendered, asked)) return rendered;
+      if (!rendered || !isForOne(rendered, call)) return rendered;
       response.setHeader(REQUEST_ID, id);
-      return begin(asked, network, () => !response.destroyed);
+      return begin(call, network, () => !response.destroyed);
     }
     const answers = new Set([response]);
-    const rendered = begin(asked, network, () => [...answers].some(({ destroyed }) => !destroyed));
-    if (asked.kind === 'own') return rendered;
+    const rendered = begin(call, network, () => [...answers].some(({ destroyed }) => !destroyed));
+    if (call.kind === 'own') return rendered;
     const whole = rendered.finally(() => shared.delete(name));
     shared.set(name, { id, answers, rendered: whole });
     return whole;
   }
 
-  /** @param {Asked} asked @param {IncomingMessage} request @param {ServerResponse} response */
-  async function answerRendered(asked, request, response) {
+  /** @param {Requested} call @param {IncomingMessage} request @param {ServerResponse} response */
+  async function answerRendered(call, request, response) {
     try {
-      const rendered = await rendering(asked, networkOf(request), response);
+      const rendered = await rendering(call, networkOf(request), response);
       if (rendered && isFailed(rendered)) refuse(failed, request, response);
       else if (rendered) await sendRendered(rendered, request, response);
     } catch (error) {
@@ -143,20 +143,20 @@ export function frontOf(next, setting) {
     }
   }
 
-  /** @param {Asked} asked @param {IncomingMessage} request @param {ServerResponse} response */
-  function answer(asked, request, response) {
-    const terms = asked.kind === 'search' && found.find(asked.key);
+  /** @param {Requested} call @param {IncomingMessage} request @param {ServerResponse} response */
+  function answer(call, request, response) {
+    const terms = call.kind === 'search' && found.find(call.key);
     if (terms) return void sendRendered(terms, request, response);
-    const answered = kept.find(asked);
-    if (!answered) return void answerRendered(asked, request, response);
-    sendKept(answered, request, response);
-    if (kept.isDue(asked) && !shared.has(asked.key)) renew(asked, requestIdIn(response));
+    const answered = cached.find(call);
+    if (!answered) return void answerRendered(call, request, response);
+    sendCached(answered, request, response);
+    if (cached.isDue(call) && !shared.has(call.key)) renew(call, requestIdIn(response));
   }
 
-  /** For whoever comes next; when there is no room, they render it themselves. @param {Asked} asked @param {string} id */
-  function renew(asked, id) {
-    const rendered = begin(asked, OURSELVES, () => true).finally(() => shared.delete(asked.key));
-    shared.set(asked.key, { id, answers: new Set(), rendered });
+  /** For whoever comes next; when there is no room, they render it themselves. @param {Requested} call @param {string} id */
+  function renew(call, id) {
+    const rendered = begin(call, OURSELVES, () => true).finally(() => shared.delete(call.key));
+    shared.set(call.key, { id, answers: new Set(), rendered });
     rendered.catch(() => {});
   }
 
@@ -170,12 +170,12 @@ export function frontOf(next, setting) {
       response.once('finish', () => {
         if (response.statusCode >= 300) return;
         found.forget();
-        if (request.url === CHANGED) kept.forgetPages();
+        if (request.url === CHANGED) cached.forgetPages();
       });
     }
     if (isMissing(request.url ?? '')) return refuse(missing, request, response);
-    const asked = whatIsAsked(request, isFile);
-    if (asked) return answer(asked, request, response);
+    const call = classifyRequest(request, isFile);
+    if (call) return answer(call, request, response);
     passOn(request, response).catch(() => response.destroy());
   }
 

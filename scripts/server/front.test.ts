@@ -11,7 +11,7 @@ const LONG = 'Masaža · '.repeat(500);
 /** What stands for Next: what it says, how often it was asked, and what it was asked with. */
 
 let says: { status: number; headers: Record<string, string>; body: string };
-let heard: IncomingHttpHeaders[];
+let received: IncomingHttpHeaders[];
 /** What its answers wait for. */
 let said: Promise<void>;
 let server: Server;
@@ -24,7 +24,7 @@ let names: (string | undefined)[];
 
 beforeEach(async () => {
   says = { status: 200, headers: HIT, body: LONG };
-  heard = [];
+  received = [];
   names = [];
   fails = false;
   said = Promise.resolve();
@@ -37,7 +37,7 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   const front = frontOf(
     async (incoming, outgoing) => {
-      heard.push(incoming.headers);
+      received.push(incoming.headers);
       names.push(underName.getStore());
       await said;
       if (fails) throw new Error('Next cannot');
@@ -80,13 +80,13 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 /** Asks until the answer comes without Next. */
-async function askUntilKept(path: string, headers: Record<string, string> = {}) {
+async function askUntilCached(path: string, headers: Record<string, string> = {}) {
   await expect
     .poll(
       async () => {
-        const before = heard.length;
+        const before = received.length;
         await ask(path, headers);
-        return heard.length === before;
+        return received.length === before;
       },
       { interval: 5 },
     )
@@ -100,12 +100,12 @@ it('another method than those of an endpoint is refused, with those that there a
     'POST, OPTIONS',
     { error: 'Not here' },
   ]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 describe('what everybody gets alike', () => {
   it('is answered from memory, in the smallest form that is understood, with all of its headers', async () => {
-    await askUntilKept('/services');
+    await askUntilCached('/services');
     const plain = await ask('/services');
     expect(plain).toMatchObject({ status: 200, headers: { ...HIT, 'content-type': 'text/html' } });
     expect(plain.body.toString()).toBe(LONG);
@@ -124,7 +124,7 @@ describe('what everybody gets alike', () => {
   });
 
   it('is not sent to who has it, and without a body to who asks for its headers', async () => {
-    await askUntilKept('/');
+    await askUntilCached('/');
     const known = await ask('/', { 'if-none-match': 'W/"one"' });
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, '"one"']);
     const head = await ask('/', {}, 'HEAD');
@@ -133,33 +133,35 @@ describe('what everybody gets alike', () => {
   });
 
   it('is asked for with nothing of a visitor but the language', async () => {
-    await askUntilKept('/', {
+    await askUntilCached('/', {
       cookie: 'visitor=secret; lang=de',
       'user-agent': 'somebody',
       'x-forwarded-host': 'evil',
     });
-    const own = heard.filter((headers) => headers['user-agent'] !== 'somebody');
+    const own = received.filter((headers) => headers['user-agent'] !== 'somebody');
     expect(new Set(own.map(({ cookie }) => cookie))).toEqual(new Set(['lang=de']));
     expect(own[0]).not.toHaveProperty('x-forwarded-host');
     expect(own[0]).not.toHaveProperty('x-salon-front');
   });
 
   it('is gone as soon as the salon has changed something', async () => {
-    await askUntilKept('/');
+    await askUntilCached('/');
     says.body = 'new';
     expect((await ask('/')).body.toString()).toBe(LONG);
     says.headers = {};
     await ask('/api/site-cache', {}, 'POST');
     expect((await ask('/')).body.toString()).toBe('new');
     says.headers = HIT;
-    await askUntilKept('/');
+    await askUntilCached('/');
     expect((await ask('/')).body.toString()).toBe('new');
   });
 
   it('is looked at again while it is asked for, and renewed when there is something new', async () => {
-    await askUntilKept('/');
-    const before = heard.length;
-    await expect.poll(async () => (await ask('/'), heard.length), { interval: 50 }).toBeGreaterThan(before);
+    await askUntilCached('/');
+    const before = received.length;
+    await expect
+      .poll(async () => (await ask('/'), received.length), { interval: 50 })
+      .toBeGreaterThan(before);
     expect((await ask('/')).body.toString()).toBe(LONG);
     says = { status: 200, headers: { ...HIT, etag: '"two"' }, body: 'renewed' };
     await expect.poll(async () => (await ask('/')).body.toString(), { interval: 50 }).toBe('renewed');
@@ -167,12 +169,12 @@ describe('what everybody gets alike', () => {
 
   it('is kept for ever when it is a file of the build', async () => {
     says.headers = { 'cache-control': 'public, max-age=31536000, immutable' };
-    await askUntilKept('/_next/static/chunks/a.js');
+    await askUntilCached('/_next/static/chunks/a.js');
     await ask('/api/site-cache', {}, 'POST');
-    const before = heard.length;
+    const before = received.length;
     const { headers } = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
-    expect(heard.length).toBe(before);
+    expect(received.length).toBe(before);
   });
 });
 
@@ -181,9 +183,9 @@ describe('Next itself answers', () => {
   async function reachNext(path: string, headers: Record<string, string> = {}, method = 'GET') {
     let reached = 0;
     for (let time = 0; time < 4; time++) {
-      const before = heard.length;
+      const before = received.length;
       await ask(path, headers, method);
-      if (heard.length > before) reached++;
+      if (received.length > before) reached++;
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });
@@ -202,11 +204,11 @@ describe('Next itself answers', () => {
     if (!headers['x-nextjs-prerender']) delete headers['x-nextjs-prerender'];
     says = { status, headers, body: LONG };
     expect(await reachNext('/services')).toBe(4);
-    expect(heard.length).toBe(4);
+    expect(received.length).toBe(4);
   });
 
   it('for those who are logged in, for parts of a page, for questions, and for what is sent', async () => {
-    await askUntilKept('/');
+    await askUntilCached('/');
     expect(await reachNext('/', { cookie: 'next-auth.session-token=x' })).toBe(4);
     expect(await reachNext('/', { rsc: '1' })).toBe(4);
     expect(await reachNext('/?search=a')).toBe(4);
@@ -217,8 +219,8 @@ describe('Next itself answers', () => {
 it('an endpoint is never told of a server action', async () => {
   says = { status: 200, headers: {}, body: 'done' };
   expect((await ask('/api/contact', { 'next-action': 'c0ffee', lang: 'en' }, 'POST')).status).toBe(200);
-  expect(heard[0]).toMatchObject({ lang: 'en' });
-  expect(heard[0]).not.toHaveProperty('next-action');
+  expect(received[0]).toMatchObject({ lang: 'en' });
+  expect(received[0]).not.toHaveProperty('next-action');
 });
 
 describe('whatever is rendered', () => {
@@ -235,7 +237,7 @@ describe('whatever is rendered', () => {
     const outgoing = request({ host: '127.0.0.1', port, path: '/en/missing' });
     outgoing.on('error', () => {});
     outgoing.end();
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     outgoing.destroy();
     answer();
     expect((await ask('/en/missing')).body.toString()).toBe(LONG);
@@ -247,12 +249,12 @@ describe('whatever is rendered', () => {
     const answers = Array.from({ length: 20 }, (_, index) =>
       ask('/en/missing?x', { 'user-agent': `visitor ${index}` }),
     );
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     // All have arrived before the one that is answered at once.
     await ask('/', {}, 'DELETE');
     answer();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(404));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is for one alone when it has a nonce or a cookie', async () => {
@@ -263,11 +265,11 @@ describe('whatever is rendered', () => {
       body: 'A form',
     };
     const answers = [ask('/forgot-password'), ask('/forgot-password')];
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await ask('/', {}, 'DELETE');
     answer();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('is a few at once, and who finds no place to wait is told to come back', async () => {
@@ -275,12 +277,12 @@ describe('whatever is rendered', () => {
     const answers = Array.from({ length: 60 }, (_, index) =>
       ask(`/en/services?search=${index}`, { lang: 'en' }),
     );
-    await expect.poll(() => heard.length).toBe(4);
+    await expect.poll(() => received.length).toBe(4);
     await expect.poll(async () => (await ask('/en/services?search=late', { lang: 'en' })).status).toBe(503);
     const refused = await ask('/en/services?search=later', { lang: 'en' });
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'content-language': 'en' });
     expect(refused.body.toString()).toContain('Too many');
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
     answer();
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(54);
@@ -304,25 +306,25 @@ describe('a search for free terms', () => {
   it('is made once for all who ask for the same within a second, each language by itself', async () => {
     const answer = letGo();
     const answers = ['en', 'en', 'de'].map((lang) => ask(SEARCH, { lang, 'x-forwarded-for': lang }));
-    await expect.poll(() => heard.length).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     answer();
     for (const { status, body } of await Promise.all(answers))
       expect([status, body.toString()]).toEqual([200, says.body]);
     const again = await ask(SEARCH, { lang: 'en', cookie: 'session=x' });
     expect(again.body.toString()).toBe(says.body);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     // Whoever it was made for is counted.
-    expect(heard[0]).toMatchObject({ 'x-forwarded-for': 'en' });
+    expect(received[0]).toMatchObject({ 'x-forwarded-for': 'en' });
     await ask(SEARCH, { cookie: 'other=1; lang=de' });
     await ask(SEARCH, { cookie: 'other=1; lang=sr' });
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 
   it('is made anew after something was written: whoever has booked sees it', async () => {
     await ask(SEARCH);
     const answer = letGo();
     const before = ask(`${SEARCH},3`);
-    await expect.poll(() => heard.length).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     const stays = said;
     said = Promise.resolve();
     await ask('/api/reservations', {}, 'POST');
@@ -332,27 +334,27 @@ describe('a search for free terms', () => {
     answer();
     await Promise.all([before, stays]);
     expect((await ask(`${SEARCH},3`)).body.toString()).toBe(says.body);
-    expect(heard).toHaveLength(5);
+    expect(received).toHaveLength(5);
   });
 
   it('that was refused is refused to that visitor alone', async () => {
     const answer = letGo();
     says.status = 429;
     const answers = [ask(SEARCH), ask(SEARCH)];
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await ask('/', {}, 'DELETE');
     answer();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([429, 429]);
     await ask(SEARCH);
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   it('waits for its turn apart from pages', async () => {
     const answer = letGo();
     const answers = [1, 2, 3].map((day) => ask(`/api/service-units/1/available-terms?day=${day}`));
-    await expect.poll(() => heard.length).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     const page = ask('/en/services?search=x');
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => received.length).toBe(3);
     answer();
     expect((await Promise.all([...answers, page])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
@@ -361,16 +363,16 @@ describe('a search for free terms', () => {
 it('a picture of the site that is not there is missed without asking Next', async () => {
   const { status, body } = await ask('/site/missing.webp?v=1', { lang: 'en' });
   expect([status, String(body)]).toEqual([404, expect.stringContaining('Nothing here')]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect((await ask('/site/there.webp')).status).toBe(200);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 describe('every answer has a name of its own', () => {
   const nameOf = ({ headers }: Answer) => String(headers['x-request-id']);
 
   it('from memory, from Next and refused, and Next works under it', async () => {
-    await askUntilKept('/services');
+    await askUntilCached('/services');
     const answers = [
       await ask('/services'),
       await ask('/services'),
@@ -404,7 +406,7 @@ describe('every answer has a name of its own', () => {
       fail = resolve;
     });
     const answers = [ask('/en/missing?x'), ask('/en/missing?x')];
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await ask('/', {}, 'DELETE');
     fail();
     const [one, other] = await Promise.all(answers);

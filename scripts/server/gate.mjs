@@ -1,7 +1,7 @@
 import { plainAddress } from './addresses.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
-/** @typedef {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} Asked */
+/** @typedef {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} Requested */
 /**
  * Why a request is not let in: a code of `errors` in the messages with its status, or the address where to ask instead.
  * @typedef {{ status: number, code: string, headers?: Record<string, string> } | { status: 303 | 308, location: string }} Verdict
@@ -55,7 +55,7 @@ const malformed = { status: 400, code: 'malformed' };
 export const hasBody = (headers) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
-/** @returns {Verdict | null} @param {Asked} request */
+/** @returns {Verdict | null} @param {Requested} request */
 function atPages({ method, url = '', headers }) {
   // A server action: there is none, but Next would read the body of each with its own decoder.
   if ('next-action' in headers) return malformed;
@@ -69,7 +69,7 @@ function atPages({ method, url = '', headers }) {
 
 /**
  * What no page and no endpoint could want is refused before Next sees it.
- * @param {Asked} request
+ * @param {Requested} request
  * @param {(url: string) => readonly string[] | null} [methodsOf] what the endpoint at an address answers to
  * @returns {Verdict | null} null for whoever is let in
  */

@@ -27,7 +27,7 @@ function* partsOf(html) {
  * typed. Scripts with attributes are files, or data for others.
  * @param {string} html
  */
-export const ownScripts = (html) =>
+export const inlineScriptsOf = (html) =>
   [...partsOf(html)].flatMap(({ script }) => (script === null || PAGE_DATA.test(script) ? [] : [script]));
 
 /**
@@ -66,4 +66,4 @@ export function nameInlineScripts(html, known) {
  * @param {string} html
  * @param {ReadonlySet<string>} known texts of scripts
  */
-export const refusedScripts = (html, known) => ownScripts(html).filter((script) => !known.has(script));
+export const refusedScripts = (html, known) => inlineScriptsOf(html).filter((script) => !known.has(script));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { nameInlineScripts, ownScripts } from './inline-scripts.mjs';
+import { nameInlineScripts, inlineScriptsOf } from './inline-scripts.mjs';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const data = (text: string) =>
@@ -64,5 +64,5 @@ test('scripts with attributes are never named, nor is what has no end', () => {
 });
 
 test('the scripts of the build are those that are no data', () => {
-  expect(ownScripts(page)).toEqual([OURS, START]);
+  expect(inlineScriptsOf(page)).toEqual([OURS, START]);
 });

@@ -5,11 +5,11 @@ import path from 'node:path';
 import next from 'next';
 import { serverWithoutUpgrades } from '../next/internals.mjs';
 import { Connections } from './connections.mjs';
-import { checkPagesOfBuild, finishing, scriptsOfBuild } from './finished.mjs';
+import { checkPagesOfBuild, finishing, scriptsOfBuild } from './post-process.mjs';
 import { frontOf } from './front.mjs';
 import { atTheGate, pathOf } from './gate.mjs';
-import { KeptAnswers } from './kept-answers.mjs';
-import { leavingOf } from './leaving.mjs';
+import { ResponseCache } from './response-cache.mjs';
+import { leavingOf } from './graceful-shutdown.mjs';
 import { measure } from './measuring.mjs';
 import { readTexts } from './refusals.mjs';
 import { RenderQueue } from './render-queue.mjs';
@@ -40,10 +40,10 @@ checkPagesOfBuild(distDir, scripts);
 
 /**
  * The part of this program that knows the salon (lib/web/server/process.ts). It comes some time after Next is prepared.
- * @type {Promise<import('../../lib/web/server/offered.ts').Offered>}
+ * @type {Promise<import('../../lib/web/server/server-bridge.ts').ServerBridge>}
  */
 const knowing = new Promise((offer, refuse) => {
-  /** @type {import('../../lib/web/server/offered.ts').Sharing} */ (globalThis).salonProcess = {
+  /** @type {import('../../lib/web/server/server-bridge.ts').Sharing} */ (globalThis).salonProcess = {
     offer,
     refuse,
   };
@@ -61,10 +61,10 @@ const publicFiles = new Set(files);
 const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
 const { nameOf, methodsOf } = routesOf(folder);
-const [kept, shares] = [new KeptAnswers(), new Shares()];
+const [cached, shares] = [new ResponseCache(), new Shares()];
 const queue = new RenderQueue({ shares });
 const front = frontOf(application.getRequestHandler(), {
-  kept,
+  cached,
   queue,
   searchQueue: new RenderQueue({ ...SEARCHES_AT_ONCE, shares }),
   isPipelining: ({ socket }) => connections.isPipelining(socket),
@@ -99,7 +99,7 @@ server.on('checkContinue', (request, response) => {
 const connections = new Connections(server, isBehindProxy ? { mostOfOne: Infinity } : {});
 if (salon.metrics) {
   measure(server, salon.metrics, nameOf);
-  salon.metrics.watch(() => ({ connections: connections.size, keptBytes: kept.bytes, ...queue.state }));
+  salon.metrics.watch(() => ({ connections: connections.size, cachedBytes: cached.bytes, ...queue.state }));
 }
 server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listened to: ${error.message}`)));
 server.once('listening', () => process.off('uncaughtException', giveUp));

@@ -5,12 +5,12 @@ import type { Answered } from '../../lib/web/metrics/registry.ts';
 import { measure } from './measuring.mjs';
 
 it('tells of each request how it ended, also of one whose asker has left', async () => {
-  const told: Answered[] = [];
+  const described: Answered[] = [];
   const server = createServer((incoming, response) => {
     if (incoming.url === '/slow') return;
     response.writeHead(201).end('done');
   });
-  measure(server, { answered: (each) => told.push(each) }, (url = '') => `name of ${url}`);
+  measure(server, { answered: (each) => described.push(each) }, (url = '') => `name of ${url}`);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -19,7 +19,7 @@ it('tells of each request how it ended, also of one whose asker has left', async
     request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => response.resume());
   ask('/quick', 'POST').end();
   ask('/strange', 'SEARCH').end();
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.waitFor(() => expect(described).toHaveLength(2));
   const leaving = ask('/slow', 'GET').on('error', () => {});
   leaving.end();
   await vi.waitFor(async () => {
@@ -29,14 +29,14 @@ it('tells of each request how it ended, also of one whose asker has left', async
     expect(open).toBe(1);
   });
   leaving.destroy();
-  await vi.waitFor(() => expect(told).toHaveLength(3));
-  expect(told.map(({ method, route, status }) => ({ method, route, status }))).toEqual(
+  await vi.waitFor(() => expect(described).toHaveLength(3));
+  expect(described.map(({ method, route, status }) => ({ method, route, status }))).toEqual(
     expect.arrayContaining([
       { method: 'POST', route: 'name of /quick', status: 201 },
       { method: 'other', route: 'name of /strange', status: 201 },
       { method: 'GET', route: 'name of /slow', status: 499 },
     ]),
   );
-  expect(told.every(({ seconds }) => seconds >= 0 && seconds < 10)).toBe(true);
+  expect(described.every(({ seconds }) => seconds >= 0 && seconds < 10)).toBe(true);
   server.close();
 });

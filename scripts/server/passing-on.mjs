@@ -25,7 +25,7 @@ const mayBeLong = ({ headers }) =>
  * @param {(request: IncomingMessage) => Promise<boolean>} isStaff
  */
 export function passingOn(next, refuse, isStaff) {
-  const underWay = { picture: 0, table: 0 };
+  const inProgress = { picture: 0, table: 0 };
 
   /**
    * @returns {Promise<import('./gate.mjs').Verdict | null>}
@@ -35,9 +35,9 @@ export function passingOn(next, refuse, isStaff) {
    */
   async function admitLong(kind, request, response) {
     if (!(await isStaff(request))) return unauthorized;
-    if (underWay[kind] >= AT_ONCE[kind]) return crowded;
-    underWay[kind]++;
-    onceAnswered(response, () => underWay[kind]--);
+    if (inProgress[kind] >= AT_ONCE[kind]) return crowded;
+    inProgress[kind]++;
+    onceAnswered(response, () => inProgress[kind]--);
     return null;
   }
 

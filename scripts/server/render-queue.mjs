@@ -42,7 +42,7 @@ export class RenderQueue {
 
   /** How many renders are under way, and how many wait. */
   get state() {
-    return { rendersUnderWay: this.#running, rendersWaiting: this.#places };
+    return { rendersInProgress: this.#running, rendersWaiting: this.#places };
   }
 
   /** Somebody of that network asks for something, be it rendered or not. @param {string} network */
@@ -80,14 +80,14 @@ export class RenderQueue {
    * @returns {boolean} whether what the same network only loads ahead, or the newest job of a greedier one, has given way
    */
   #makeRoom(newcomer, isAhead) {
-    const jobsOfOwn = this.#waiting.get(newcomer) ?? [];
-    const place = isAhead ? -1 : jobsOfOwn.findLastIndex((job) => job.isAhead);
+    const jobsOfClient = this.#waiting.get(newcomer) ?? [];
+    const place = isAhead ? -1 : jobsOfClient.findLastIndex((job) => job.isAhead);
     if (place >= 0) {
-      jobsOfOwn.splice(place, 1)[0]?.reject(new Crowded());
+      jobsOfClient.splice(place, 1)[0]?.reject(new Crowded());
       this.#places--;
       return true;
     }
-    const own = jobsOfOwn.length;
+    const own = jobsOfClient.length;
     const [greediest, jobs] = [...this.#waiting].reduce((most, each) =>
       each[1].length > most[1].length ||
       (each[1].length === most[1].length && this.#hadBy(each[0]) > this.#hadBy(most[0]))

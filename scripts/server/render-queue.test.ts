@@ -116,11 +116,11 @@ it('work that fails frees its place', async () => {
 });
 
 it('what has waited goes on as whose it was, and not as whose end has let it begin', async () => {
-  const whose = new AsyncLocalStorage<string>();
+  const owner = new AsyncLocalStorage<string>();
   const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
   const seen = await Promise.all(
     ['one', 'two', 'three'].map((name) =>
-      whose.run(name, () => queue.run(name, async () => whose.getStore())),
+      owner.run(name, () => queue.run(name, async () => owner.getStore())),
     ),
   );
   expect(seen).toEqual(['one', 'two', 'three']);

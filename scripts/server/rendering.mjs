@@ -103,9 +103,9 @@ export function render(next, url, headers) {
     const late = setTimeout(() => reject(new Error('the page was not rendered in time')), PATIENCE);
     response.once('finish', () => {
       clearTimeout(late);
-      const kept = { ...response.getHeaders() };
-      for (const name of OF_THE_TRANSFER) delete kept[name];
-      resolve({ status: response.statusCode, headers: kept, body: Buffer.concat(response.parts) });
+      const cached = { ...response.getHeaders() };
+      for (const name of OF_THE_TRANSFER) delete cached[name];
+      resolve({ status: response.statusCode, headers: cached, body: Buffer.concat(response.parts) });
       // What Next does after an answer waits for this.
       response.emit('close');
     });
@@ -118,7 +118,7 @@ export function render(next, url, headers) {
 /**
  * An answer with a nonce or a cookie is for one alone, and so is what somebody who looked for terms was refused with.
  * @param {Rendered} rendered
- * @param {import('./asked.mjs').Asked} asked
+ * @param {import('./classify-request.mjs').Requested} call
  */
 export const isForOne = ({ status, headers }, { kind }) =>
   'set-cookie' in headers ||

@@ -52,21 +52,21 @@ export function routesOf(folder) {
     Object.assign(name.split('/').slice(1).reduce(grow, root), { name, methods });
   }
 
-  /** @param {string} asked */
-  function find(asked) {
+  /** @param {string} requested */
+  function find(requested) {
     /** @type {Branch | null | undefined} */
     let at = root;
-    for (const segment of asked.replace(/\/$/, '').split('/').slice(1))
+    for (const segment of requested.replace(/\/$/, '').split('/').slice(1))
       at = at?.literal.get(segment) ?? at?.any;
     return at?.name ? at : null;
   }
 
   return {
     nameOf(url) {
-      const asked = pathOf(url);
-      if (isEndpoint(asked)) return find(asked)?.name ?? 'endpoint';
-      if (/^\/board(?:\/|$)/.test(asked)) return 'board';
-      return /^\/(?:_next|pictures|site|icons|cyrillic)\/|\.\w+$/.test(asked) ? 'file' : 'page';
+      const requested = pathOf(url);
+      if (isEndpoint(requested)) return find(requested)?.name ?? 'endpoint';
+      if (/^\/board(?:\/|$)/.test(requested)) return 'board';
+      return /^\/(?:_next|pictures|site|icons|cyrillic)\/|\.\w+$/.test(requested) ? 'file' : 'page';
     },
     methodsOf: (url) => (isEndpoint(url) ? (find(pathOf(url))?.methods ?? null) : null),
   };

@@ -2,7 +2,7 @@ import { codingFor, encode, isCompressible } from './codings.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
-/** @typedef {import('./kept-answers.mjs').Kept} Kept */
+/** @typedef {import('./response-cache.mjs').Cached} Cached */
 /** @typedef {import('./rendering.mjs').Rendered} Rendered */
 
 /** For what is sent once. */
@@ -38,7 +38,7 @@ function write(request, response, status, headers, coding, body) {
  * True when nothing but the headers had to be sent.
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
- * @param {Rendered | Kept} answer
+ * @param {Rendered | Cached} answer
  */
 function sentAsKnown(request, response, { status, headers }) {
   if (status !== 200 || !isKnown(request.headers['if-none-match'], String(headers.etag ?? ''))) return false;
@@ -48,14 +48,14 @@ function sentAsKnown(request, response, { status, headers }) {
 }
 
 /**
- * @param {Kept} kept
+ * @param {Cached} cached
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
  */
-export function sendKept(kept, request, response) {
-  if (sentAsKnown(request, response, kept)) return;
+export function sendCached(cached, request, response) {
+  if (sentAsKnown(request, response, cached)) return;
   const coding = codingFor(request.headers['accept-encoding']);
-  write(request, response, kept.status, kept.headers, coding, kept.bodies[coding]);
+  write(request, response, cached.status, cached.headers, coding, cached.bodies[coding]);
 }
 
 /**

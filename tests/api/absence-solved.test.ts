@@ -74,19 +74,19 @@ const absence = (more: Body = {}) => ({
   unavailableTo: `${WEDNESDAY}T00:00`,
   ...more,
 });
-const asked = (by = ana, key?: string) => ({
+const requested = (by = ana, key?: string) => ({
   headers: { ...by.headers, lang: 'en', ...(key && { 'idempotency-key': key }) },
 });
 const enter = (body: Body = {}, { key, by }: { key?: string; by?: SignedIn } = {}) =>
   call(absences.POST, {
-    ...asked(by, key),
+    ...requested(by, key),
     path: '/?acceptConflicts=true',
     body: absence(body),
   });
 
 /** What is named, as a person would read it. */
 async function hits(body: Body = absence()): Promise<Hit[]> {
-  const answer = await call(absences.POST, { ...asked(), body });
+  const answer = await call(absences.POST, { ...requested(), body });
   expect(answer.status).toBe(409);
   return answer.body.reservations as Hit[];
 }
@@ -271,7 +271,7 @@ describe('an absence that hits reservations', () => {
     const record = { ...absence(), editedAt: first.body.editedAt };
     const put = (more: Body, path = '/') =>
       call(absencesOne.PUT, {
-        ...asked(),
+        ...requested(),
         method: 'PUT',
         path,
         params: { id: String(first.body.id) },
@@ -290,7 +290,7 @@ describe('an absence that hits reservations', () => {
     const id = await booked('10:00', '11:00');
     await database.sql`insert into employee_workplace (employee_id, workplace_id) values (${ill.employeeId}, ${there.workplaceId})`;
     const body = { ...absence(), workplaceId: ill.workplaceId, employeeId: undefined };
-    const answer = await call(closures.POST, { ...asked(), body });
+    const answer = await call(closures.POST, { ...requested(), body });
     const [hit] = answer.body.reservations as Hit[];
     expect(hit?.proposals.map(inWords).slice(0, 2)).toEqual([
       'other-person 12-01T10:00 Iva',
@@ -298,7 +298,7 @@ describe('an absence that hits reservations', () => {
     ]);
     const resolutions = hit ? [chosen(hit)] : [];
     const saved = await call(closures.POST, {
-      ...asked(),
+      ...requested(),
       path: '/?acceptConflicts=true',
       body: { ...body, resolutions },
     });
@@ -340,7 +340,11 @@ describe('the clients', () => {
     if (!a || !b) throw new Error('two are hit');
     const { body } = await enter({ resolutions: [{ ...chosen(a, 'cancel'), reason: 'Ill' }, chosen(b)] });
     await database.sql`delete from employee_unavailability where id = ${Number(body.id)}`;
-    const undone = await call(undoReservation, { ...asked(), method: 'POST', params: { id: String(one) } });
+    const undone = await call(undoReservation, {
+      ...requested(),
+      method: 'POST',
+      params: { id: String(one) },
+    });
     expect(undone.status).toBe(200);
     after(21);
     const [mail, ...others] = await mailed();
@@ -358,7 +362,7 @@ describe('the clients', () => {
 
 describe('what was just entered', () => {
   const takeBack = (id: unknown, by = ana) =>
-    call(undo, { ...asked(by), method: 'POST', params: { id: String(id) } });
+    call(undo, { ...requested(by), method: 'POST', params: { id: String(id) } });
 
   it('is taken back with all that was done, and no mail tells of it', async () => {
     const same = { client_email: 'greta@example.com', language: 'de' };

@@ -4,7 +4,7 @@ import { GET as exportClient } from '@/app/admin/api/clients/[id]/export/route.t
 import { GET as listClients } from '@/app/admin/api/clients/route.ts';
 import { POST as postLogin } from '@/app/admin/api/login/route.ts';
 import { GET as listUsers } from '@/app/admin/api/users/route.ts';
-import { admitToAdminApi, admitToBoard } from '@/lib/accounts/sessions/first-door.ts';
+import { admitToAdminApi, admitToBoard } from '@/lib/accounts/sessions/session-gate.ts';
 import { sessionCookieHeader } from '@/lib/accounts/sessions/cookie.ts';
 import { logout } from '@/lib/accounts/sessions/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';

@@ -126,7 +126,7 @@ const countOf = async (table: string) => {
 };
 
 /** What an answer says about what is left outside. */
-function told({ status, body }: Answer) {
+function output({ status, body }: Answer) {
   const reservations = body.reservations as { id: number; obstacles: string[] }[] | undefined;
   return {
     status,
@@ -143,7 +143,7 @@ const affected = (obstacles: string[], id = reservationId) => ({
 describe('a reservation that a change leaves outside', () => {
   it('is named with client, phone, service and term, before anything is saved', async () => {
     const answer = await post(employeesUnavailability, absence('10:30', '12:00'));
-    expect(told(answer)).toEqual(affected(['employeeAway']));
+    expect(output(answer)).toEqual(affected(['employeeAway']));
     expect(answer.body.reservations).toEqual([
       {
         id: reservationId,
@@ -275,7 +275,7 @@ describe('a reservation that a change leaves outside', () => {
     ],
   ];
   it.each(changes)('by %s is named', async (_, obstacles, change) => {
-    expect(told(await change())).toEqual(affected(obstacles));
+    expect(output(await change())).toEqual(affected(obstacles));
   });
 
   it('is not named when the change only touches it', async () => {
@@ -288,7 +288,7 @@ describe('a reservation that a change leaves outside', () => {
     const { body } = await post(employeesUnavailability, absence('10:00', '12:00'), true);
     const longer = { ...absence('09:30', '13:00'), reason: 'Zubar, ipak duže', editedAt: body.editedAt };
     expect((await put(employeesUnavailabilityOne.PUT, body.id, longer)).status).toBe(200);
-    expect(told(await post(nonWorkingDays, { date: TUESDAY, explanation: '' }))).toEqual(
+    expect(output(await post(nonWorkingDays, { date: TUESDAY, explanation: '' }))).toEqual(
       affected(['closedDay']),
     );
   });
@@ -307,7 +307,7 @@ describe('a reservation that a change leaves outside', () => {
       unavailableFrom: '2026-11-26T00:00',
       unavailableTo: '2026-12-03T00:00',
     };
-    expect(told(await post(employeesUnavailability, wholeWeek))).toEqual(affected(['employeeAway'], held));
+    expect(output(await post(employeesUnavailability, wholeWeek))).toEqual(affected(['employeeAway'], held));
   });
 
   it('outside the hours of its service is accepted once, and no more asked about', async () => {

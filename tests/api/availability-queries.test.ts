@@ -16,7 +16,7 @@ const database = useDatabase();
 const DAY = '2026-12-01';
 const NOW = new Date('2026-11-20T12:00:00+01:00');
 const instant = (time: string, day = DAY) => Date.parse(`${day}T${time}:00+01:00`);
-const asked = { serviceUnitId: 1, from: DAY, to: DAY, now: NOW };
+const requested = { serviceUnitId: 1, from: DAY, to: DAY, now: NOW };
 
 /** One service unit of an hour, two employees at two workplaces, open from nine to five on all days but Sunday. */
 async function aSalon() {
@@ -101,9 +101,9 @@ describe('loadSchedule', () => {
     const id = await aReservation({ from: instant('10:00'), to: instant('11:00'), busyTo: instant('11:15') });
 
     const open = { from: '09:00:00', to: '17:00:00' };
-    expect(await loadSchedule(asked)).toEqual({
+    expect(await loadSchedule(requested)).toEqual({
       revision: expect.any(Number),
-      own: [],
+      overrides: [],
       prices: { price: 200_000, priceEn: null, priceDe: null },
       zone: 'Europe/Belgrade',
       from: DAY,
@@ -116,7 +116,7 @@ describe('loadSchedule', () => {
         processing: null,
         hidden: false,
         categoryIds: [1],
-        ownHours: [null, { from: '10:00:00', to: '15:00:00' }, null, null, null, null, null],
+        serviceHours: [null, { from: '10:00:00', to: '15:00:00' }, null, null, null, null, null],
         unavailable: [{ start: instant('15:00'), end: instant('00:00', '2026-12-05') }],
       },
       generalHours: [open, open, open, open, open, { from: '09:00:00', to: '24:00:00' }, null],
@@ -189,9 +189,9 @@ describe('loadSchedule', () => {
   });
 
   it('knows no service unit that is not there, and says of a hidden one that it is', async () => {
-    expect(await loadSchedule({ ...asked, serviceUnitId: 2 })).toBeNull();
+    expect(await loadSchedule({ ...requested, serviceUnitId: 2 })).toBeNull();
     await database.sql`update service_unit set status = 4`;
-    expect((await loadSchedule(asked))?.serviceUnit.hidden).toBe(true);
+    expect((await loadSchedule(requested))?.serviceUnit.hidden).toBe(true);
   });
 
   it('loads a salon that has nothing yet', async () => {
@@ -202,7 +202,7 @@ describe('loadSchedule', () => {
       'workplace',
       'service_unit_category',
     );
-    const schedule = await loadSchedule(asked);
+    const schedule = await loadSchedule(requested);
     expect(schedule?.generalHours).toEqual([null, null, null, null, null, null, null]);
     expect(schedule).toMatchObject({ employees: [], workplaces: [], links: [], busy: [] });
   });
@@ -217,7 +217,7 @@ describe('loadSchedule', () => {
     ['CONFIRMED without an employee', { status: 2, employee: null }, 1],
   ])('counts a reservation %s as it should', async (_, segment, count) => {
     await aReservation({ from: instant('10:00'), to: instant('11:00'), ...segment });
-    expect((await loadSchedule(asked))?.busy).toHaveLength(count);
+    expect((await loadSchedule(requested))?.busy).toHaveLength(count);
   });
 
   it('sees what reaches into the window from outside, and no more', async () => {
@@ -233,7 +233,7 @@ describe('loadSchedule', () => {
     });
     await aReservation({ from: instant('02:00', '2026-12-02'), to: instant('03:00', '2026-12-02') });
 
-    const schedule = await loadSchedule(asked);
+    const schedule = await loadSchedule(requested);
     expect(schedule?.busy.map(({ reservationId }) => reservationId).toSorted((a, b) => a - b)).toEqual([
       before,
       buffered,
@@ -243,8 +243,8 @@ describe('loadSchedule', () => {
   it('reads inside the transaction that it is given', async () => {
     await db.transaction(async (tx) => {
       await tx.update(catalogue.employee).set({ status: 2 });
-      expect((await loadSchedule(asked, tx))?.employees).toEqual([]);
-      expect((await loadSchedule(asked))?.employees).toHaveLength(2);
+      expect((await loadSchedule(requested, tx))?.employees).toEqual([]);
+      expect((await loadSchedule(requested))?.employees).toHaveLength(2);
     });
   });
 
@@ -255,7 +255,7 @@ describe('loadSchedule', () => {
       busyTo: instant('10:15'),
       employee: 2,
     });
-    const schedule = await loadSchedule(asked);
+    const schedule = await loadSchedule(requested);
     if (!schedule) throw new Error('no schedule');
     const rules = { gridMinutes: 15, leadMinutes: 60, horizonDays: 90 };
     const search = { schedule, now: NOW.getTime(), rules };
@@ -283,7 +283,7 @@ describe('the cost of a search', () => {
     const counted = drizzle(client, { casing: 'snake_case' });
     const search = async (to: string) => {
       statements = 0;
-      const schedule = await loadSchedule({ ...asked, to }, counted as never);
+      const schedule = await loadSchedule({ ...requested, to }, counted as never);
       return { statements, employees: schedule?.employees.length, busy: schedule?.busy.length };
     };
     expect(await search(DAY)).toEqual({ statements: 1, employees: 2, busy: 0 });

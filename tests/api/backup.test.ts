@@ -63,9 +63,9 @@ describe('a back-up', () => {
     expect(secret).toBe(fingerprintOf(SECRET));
     expect(secret).not.toContain(SECRET);
     await restore();
-    const kept = await allRows(source.sql);
-    expect(kept.client).toHaveLength(1);
-    expect(await allRows(target.sql)).toEqual(kept);
+    const stored = await allRows(source.sql);
+    expect(stored.client).toHaveLength(1);
+    expect(await allRows(target.sql)).toEqual(stored);
     expect(readFileSync(path.join(otherDataDir, 'pictures', 'abc', '320.webp'), 'utf8')).toBe('a picture');
 
     const numbers = (sql: postgres.Sql) =>

@@ -204,21 +204,21 @@ describe('the calendar', () => {
 });
 
 describe('what changes', () => {
-  const mark = async () => (await call(changes, { headers: manager.headers })).body.mark;
+  const version = async () => (await call(changes, { headers: manager.headers })).body.mark;
 
   it('has another mark afterwards', async () => {
     const id = await aReservation(database.sql, { ...of, status: INIT });
-    const before = await mark();
-    expect(await mark()).toBe(before);
+    const before = await version();
+    expect(await version()).toBe(before);
     await call(confirm, { params: { id: String(id) }, headers: manager.headers, body: {} });
-    expect(await mark()).not.toBe(before);
+    expect(await version()).not.toBe(before);
   });
 
   it('is told to whoever listens, within seconds', async () => {
     const id = await aReservation(database.sql, { ...of, status: INIT });
     const leaving = new AbortController();
     const request = new NextRequest('http://localhost:3000/', {
-      headers: { ...manager.headers, accept: 'text/event-stream', 'last-event-id': String(await mark()) },
+      headers: { ...manager.headers, accept: 'text/event-stream', 'last-event-id': String(await version()) },
       signal: leaving.signal,
     });
     const response = await changes(request, { params: Promise.resolve({}) });

@@ -101,13 +101,13 @@ describe('a visit', () => {
 
   it('goes with its parts to whom its client is merged into, is given out whole, and stays a figure when erased', async () => {
     const { sql } = database;
-    const kept = await create({ email: 'ana@mail.example' });
+    const stored = await create({ email: 'ana@mail.example' });
     const other = await create({ email: 'a.ilic@post.example' });
     const { id } = await aVisitOf(other.id);
-    const merged = await merging(kept.id, { otherId: other.id, editedAt: kept.editedAt });
+    const merged = await merging(stored.id, { otherId: other.id, editedAt: stored.editedAt });
     expect(merged.body).toMatchObject({ reservationsCount: 1 });
 
-    const { body } = await call(download, on(kept.id));
+    const { body } = await call(download, on(stored.id));
     const [part, whole] = [(service: string, employee: string) => ({ service, employee }), body.reservations];
     expect(whole).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe('a visit', () => {
     const figures = () =>
       sql`select position, service_unit_id, employee_id, price, cancelled_at, span_from from reservation_segment order by position`;
     const before = await figures();
-    expect((await erasing(kept.id)).status).toBe(200);
+    expect((await erasing(stored.id)).status).toBe(200);
     expect(before).toHaveLength(3);
     expect(await figures()).toEqual(before);
     const [row] = await sql`select client_name, client_id, price from reservation where id = ${id}`;
@@ -135,12 +135,12 @@ describe('a visit', () => {
 
 describe('merging', () => {
   it('moves the reservations, keeps the contact, and fills in what is missing', async () => {
-    const kept = await create({ email: 'ana@mail.example', notes: 'Voli čaj' });
+    const stored = await create({ email: 'ana@mail.example', notes: 'Voli čaj' });
     const other = await create({ email: 'a.ilic@post.example', phone: '064/123-45-67', notes: 'Alergija' });
-    await reserve(kept.id, 2020);
+    await reserve(stored.id, 2020);
     await reserve(other.id, 2021);
     await database.sql`update client set mails_stopped_at = now(), first_seen_at = '2019-01-01' where id = ${other.id}`;
-    const { status, body } = await merging(kept.id, { otherId: other.id, editedAt: kept.editedAt });
+    const { status, body } = await merging(stored.id, { otherId: other.id, editedAt: stored.editedAt });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       email: 'ana@mail.example',
@@ -149,14 +149,14 @@ describe('merging', () => {
       reservationsCount: 2,
     });
     expect(String(body.firstSeenAt)).toMatch(/^2019-01-01/);
-    const [row] = await database.sql`select mails_stopped_at from client where id = ${kept.id}`;
+    const [row] = await database.sql`select mails_stopped_at from client where id = ${stored.id}`;
     expect(row?.mails_stopped_at).toBeInstanceOf(Date);
     expect((await call(getOne, on(other.id))).status).toBe(404);
     const events = await database.sql`
       select entity_id, action, changes from audit_event where action like 'merged%' order by id`;
     expect(events).toMatchObject([
-      { entity_id: kept.id, action: 'merged', changes: { otherId: other.id } },
-      { entity_id: other.id, action: 'merged away', changes: { into: kept.id } },
+      { entity_id: stored.id, action: 'merged', changes: { otherId: other.id } },
+      { entity_id: other.id, action: 'merged away', changes: { into: stored.id } },
     ]);
     expect(JSON.stringify(events)).not.toContain('Alergija');
   });

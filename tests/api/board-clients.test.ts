@@ -81,8 +81,8 @@ describe('a client', () => {
     });
     expect(await list('mailsStopped=true')).toEqual(['Ana Ilić']);
     expect(await list('mailsStopped=false')).toEqual(['Vera Ilić']);
-    const { body: told } = await call(history, on(id));
-    expect(told.events).toMatchObject([{ reason: 'Previše pošte' }, { action: 'created' }]);
+    const { body: output } = await call(history, on(id));
+    expect(output.events).toMatchObject([{ reason: 'Previše pošte' }, { action: 'created' }]);
     // The history outlives an erasure, so their words are not in it.
     expect(await database.sql`select from audit_event where reason is not null`).toHaveLength(0);
   });

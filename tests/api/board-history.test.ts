@@ -13,10 +13,10 @@ const database = useDatabase();
 let admin: SignedIn;
 let manager: SignedIn;
 
-const asking = (query: string, headers = admin.headers) =>
+const requesting = (query: string, headers = admin.headers) =>
   call(GET, { path: `/admin/api/history${query}`, headers: { lang: 'en', ...headers } });
 const list = async (query = '') =>
-  itemsOf(await asking(query)).map(({ entity, entityId, action, by }) => [entity, entityId, action, by]);
+  itemsOf(await requesting(query)).map(({ entity, entityId, action, by }) => [entity, entityId, action, by]);
 
 beforeEach(async () => {
   await emptyTables(database.sql, 'user', 'auth_session', 'rate_limit', 'audit_event');
@@ -57,7 +57,7 @@ describe('the history of everything', () => {
       'category',
       'reservation',
     ]);
-    expect((await asking('?entity=nothing')).status).toBe(422);
+    expect((await requesting('?entity=nothing')).status).toBe(422);
   });
 
   it('goes on naming whoever is gone, by number', async () => {
@@ -66,6 +66,6 @@ describe('the history of everything', () => {
   });
 
   it('is for super administrators alone', async () => {
-    expect((await asking('', manager.headers)).status).toBe(403);
+    expect((await requesting('', manager.headers)).status).toBe(403);
   });
 });

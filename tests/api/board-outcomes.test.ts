@@ -210,8 +210,8 @@ describe('what staff do quietly', () => {
     await call(reject, { ...on(two), body: { ...quiet, reason: 'Bolest' } });
     await call(cancel, { ...on(three), body: quiet });
     const person = { clientName: 'Ana Šarić', clientEmail: 'ana@example.com' };
-    const wish = { serviceUnitId: of.serviceUnitId, termFrom: at('16:00') };
-    const booked = await call(book, { headers: manager.headers, body: { ...person, ...wish, ...quiet } });
+    const request = { serviceUnitId: of.serviceUnitId, termFrom: at('16:00') };
+    const booked = await call(book, { headers: manager.headers, body: { ...person, ...request, ...quiet } });
     expect(booked.status).toBe(201);
     expect(await mails()).toEqual([]);
   });

@@ -67,8 +67,8 @@ async function plansOf(work: () => Promise<unknown>): Promise<{ statements: numb
     await database.sql.begin(async (transaction) => {
       for (const { sql: text, params } of sent.filter(({ by }) => by === one)) {
         const isSetting = text.includes('set_config');
-        const asked = isSetting ? text : `explain (format json) ${text}`;
-        const rows = await transaction.unsafe(asked, params as never[], { prepare: true });
+        const requested = isSetting ? text : `explain (format json) ${text}`;
+        const rows = await transaction.unsafe(requested, params as never[], { prepare: true });
         if (!isSetting) plans.push(JSON.stringify(rows));
       }
     });

@@ -109,11 +109,11 @@ describe('the draft of the site', () => {
     const seen = String(first.body.editedAt);
     await write({ slogan: 'Drugi', editedAt: seen });
     const query = `?editedAt=${encodeURIComponent(seen)}`;
-    const asked = { method: 'POST', headers: headers() };
+    const requested = { method: 'POST', headers: headers() };
     const late = [
-      await call(publish.POST, { ...asked, path: `/admin/api/site/publish${query}` }),
+      await call(publish.POST, { ...requested, path: `/admin/api/site/publish${query}` }),
       await call(restore.POST, {
-        ...asked,
+        ...requested,
         path: `/admin/api/site/versions/1/restore${query}`,
         params: { id: '1' },
       }),
@@ -126,7 +126,7 @@ describe('the draft of the site', () => {
 
     const now = encodeURIComponent(String((await read()).editedAt));
     const { status } = await call(publish.POST, {
-      ...asked,
+      ...requested,
       path: `/admin/api/site/publish?editedAt=${now}`,
     });
     expect([status, await slogan()]).toEqual([200, 'Drugi']);
@@ -145,7 +145,7 @@ describe('the draft of the site', () => {
   });
 
   it('belongs to super administrators', async () => {
-    const asked = [
+    const requested = [
       write({ slogan: 'Sat', editedAt: null }, manager),
       publishDraft(manager),
       restoreAs(1, manager),
@@ -153,7 +153,9 @@ describe('the draft of the site', () => {
       call(site.GET, { headers: headers(manager) }),
       call(versions.GET, { headers: headers(manager) }),
     ];
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([
+      403, 403, 403, 403, 403, 403,
+    ]);
   });
 });
 
@@ -165,9 +167,9 @@ describe('versions', () => {
 
   it('are kept, the last ten of them, and each can be made the draft again', async () => {
     for (let number = 1; number <= 12; number++) await say(`Slogan ${number}`);
-    const kept = await listed();
-    expect(kept.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
-    expect(kept[0]?.publishedBy).toBe(owner.email);
+    const stored = await listed();
+    expect(stored.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(stored[0]?.publishedBy).toBe(owner.email);
 
     expect((await restoreAs(2)).status).toBe(404);
     const { status, body } = await restoreAs(5);
@@ -178,13 +180,13 @@ describe('versions', () => {
   });
 
   it('tell every process of the site, once each is public', async () => {
-    const told: string[] = [];
+    const output: string[] = [];
     const listener = postgres(database.url, { max: 1 });
     try {
-      await listener.listen('salon_site', (message) => void told.push(message));
+      await listener.listen('salon_site', (message) => void output.push(message));
       await write({ slogan: 'Sat', editedAt: null });
       await publishDraft();
-      await expect.poll(() => told).toEqual(['site']);
+      await expect.poll(() => output).toEqual(['site']);
     } finally {
       await listener.end();
     }

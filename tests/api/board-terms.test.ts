@@ -111,9 +111,9 @@ describe('booking for somebody on the phone', () => {
   });
 
   it('never sells a term twice, whatever is waived', async () => {
-    const wish = { ...first, override: everywhere };
-    expect((await bookFor(wish)).status).toBe(201);
-    const { status, body } = await bookFor({ ...wish, termFrom: at('10:59') });
+    const request = { ...first, override: everywhere };
+    expect((await bookFor(request)).status).toBe(201);
+    const { status, body } = await bookFor({ ...request, termFrom: at('10:59') });
     expect(status).toBe(409);
     expect(body.why).toMatchObject({ reason: 'employee-taken', waive: null });
     expect(body.alternatives).toContainEqual({ from: at('11:00'), to: at('12:00') });

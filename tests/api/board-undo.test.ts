@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
 import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-client/route.ts';
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
-import { POST as doNotTell } from '@/app/admin/api/reservations/[id]/do-not-tell/route.ts';
+import { POST as suppressNotification } from '@/app/admin/api/reservations/[id]/do-not-tell/route.ts';
 import { POST as done } from '@/app/admin/api/reservations/[id]/done/route.ts';
 import { POST as noShow } from '@/app/admin/api/reservations/[id]/no-show/route.ts';
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
@@ -10,7 +10,7 @@ import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { runOnce } from '@/lib/delivery/worker/worker.ts';
-import { restingTerms } from '@/lib/waiting-list/resting.ts';
+import { quietTerms } from '@/lib/waiting-list/undo-window.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -64,7 +64,7 @@ async function sent(): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-const DEEDS = {
+const ACTIONS = {
   confirm: { handler: confirm, body: {}, of: () => ({ ...of, status: INIT }), mail: 'confirmed' },
   reject: { handler: reject, body: { reason: 'Bolest' }, of: () => of, mail: 'rejected' },
   'reject a hold': {
@@ -84,8 +84,8 @@ describe('the mails that staff cause', () => {
     const id = await aReservation(database.sql, of);
     await call(reject, { ...on(id), body: { reason: 'Bolest' } });
     const person = { clientName: 'Ana Šarić', clientEmail: 'ana@example.com' };
-    const wish = { serviceUnitId: of.serviceUnitId, termFrom: at('16:00') };
-    expect((await call(book, { headers: ana.headers, body: { ...person, ...wish } })).status).toBe(201);
+    const request = { serviceUnitId: of.serviceUnitId, termFrom: at('16:00') };
+    expect((await call(book, { headers: ana.headers, body: { ...person, ...request } })).status).toBe(201);
     after(19);
     expect(await sent()).toEqual([]);
     after(21);
@@ -93,17 +93,17 @@ describe('the mails that staff cause', () => {
   });
 
   it('are dropped where the client shall not be told, until they have gone out', async () => {
-    const [quiet, told] = [
+    const [quiet, output] = [
       await aReservation(database.sql, of),
       await aReservation(database.sql, { ...of, from: at('12:00'), to: at('13:00') }),
     ];
-    for (const id of [quiet, told]) await call(reject, { ...on(id), body: { reason: 'Bolest' } });
+    for (const id of [quiet, output]) await call(reject, { ...on(id), body: { reason: 'Bolest' } });
     after(10);
-    expect((await call(doNotTell, on(quiet, mina))).status).toBe(409);
-    expect((await call(doNotTell, on(quiet))).status).toBe(200);
+    expect((await call(suppressNotification, on(quiet, mina))).status).toBe(409);
+    expect((await call(suppressNotification, on(quiet))).status).toBe(200);
     after(21);
     expect(await sent()).toEqual(['rejected']);
-    const late = await call(doNotTell, on(told));
+    const late = await call(suppressNotification, on(output));
     expect([late.status, late.body.error]).toEqual([409, 'Imejl je već poslat.']);
     // Nobody was told, so nobody has to hear that it is taken back.
     expect((await call(undo, on(quiet))).status).toBe(200);
@@ -115,15 +115,15 @@ describe('the mails that staff cause', () => {
 it('a term that staff have freed is offered to nobody while its mail waits', async () => {
   const id = await aReservation(database.sql, of);
   await call(reject, { ...on(id), body: { reason: 'Bolest' } });
-  expect(await restingTerms(after(19))).toHaveLength(1);
-  expect(await restingTerms(after(21))).toEqual([]);
+  expect(await quietTerms(after(19))).toHaveLength(1);
+  expect(await quietTerms(after(21))).toEqual([]);
 });
 
 describe('what staff take back', () => {
-  it.each(Object.entries(DEEDS))('%s: all is as it was, and no mail tells of it', async (_, deed) => {
-    const id = await aReservation(database.sql, deed.of());
+  it.each(Object.entries(ACTIONS))('%s: all is as it was, and no mail tells of it', async (_, action) => {
+    const id = await aReservation(database.sql, action.of());
     const before = await rowOf(id);
-    expect((await call(deed.handler, { ...on(id), body: deed.body })).status).toBe(200);
+    expect((await call(action.handler, { ...on(id), body: action.body })).status).toBe(200);
     expect(await rowOf(id)).not.toEqual(before);
     after(15);
     const answer = await call(undo, on(id));
@@ -140,8 +140,8 @@ describe('what staff take back', () => {
     ['reject a hold', 'held'],
     ['adjust-term', 'adjusted'],
   ] as const)('%s: whoever has read of it is told once how it is', async (name, template) => {
-    const deed = DEEDS[name];
-    const id = await aReservation(database.sql, deed.of());
+    const action = ACTIONS[name];
+    const id = await aReservation(database.sql, action.of());
     await database.sql`insert into link_token ${database.sql({
       purpose: 'confirm-reservation',
       nonce: Buffer.alloc(32, id),
@@ -149,12 +149,12 @@ describe('what staff take back', () => {
       reservation_id: id,
       expires_at: at('10:00'),
     })}`;
-    await call(deed.handler, { ...on(id), body: deed.body });
+    await call(action.handler, { ...on(id), body: action.body });
     after(30);
-    expect(await sent()).toEqual([deed.mail]);
+    expect(await sent()).toEqual([action.mail]);
     expect((await call(undo, on(id))).status).toBe(200);
     after(55);
-    expect(await sent()).toEqual([deed.mail, template]);
+    expect(await sent()).toEqual([action.mail, template]);
   });
 
   it('moves all parts of a visit back', async () => {

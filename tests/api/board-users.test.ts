@@ -163,15 +163,15 @@ describe('the last super administrator', () => {
   });
 
   it('stays when two take out each other at the same moment, in whatever way', async () => {
-    const ways: ((id: number, by: SignedIn) => Promise<{ status: number }>)[] = [
+    const steps: ((id: number, by: SignedIn) => Promise<{ status: number }>)[] = [
       (id, by) => remove(id, by),
       (id, by) => call(softDelete, { ...on(id, by), body: {} }),
       (id, by) => edit(id, { roles: ['ROLE_MANAGER'] }, by),
     ];
     for (let round = 0; round < 12; round++) {
       const second = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
-      const way = (index: number) => ways[index % ways.length] ?? remove;
-      await Promise.all([way(round)(second.id, admin), way(round + (round % 2))(admin.id, second)]);
+      const step = (index: number) => steps[index % steps.length] ?? remove;
+      await Promise.all([step(round)(second.id, admin), step(round + (round % 2))(admin.id, second)]);
       const left = await superAdmins();
       expect(left.length, `round ${round}`).toBe(1);
       if (left[0]?.id === second.id) admin = second;

@@ -129,7 +129,7 @@ describe('staff', () => {
       const path = `/?at=${TUESDAY}T${moment}${employeeId ? `&employeeId=${employeeId}` : ''}`;
       const { body } = await call(gap, { path, headers: headers() });
       return (body.items as { entry: { id: number }; from: string; employeeId: number | null }[]).map(
-        ({ entry: { id }, from, employeeId: asked }) => [id, from, asked],
+        ({ entry: { id }, from, employeeId: requested }) => [id, from, requested],
       );
     };
     expect(await beside('10:30', jelena?.id)).toEqual([

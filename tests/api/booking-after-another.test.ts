@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
-import { standingSearch } from '@/lib/bookings/book/standing-schedule.ts';
+import { cachedSearch } from '@/lib/bookings/book/schedule-cache.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   expect((await book('09:00')).status).toBe(201);
   const [row] = await sql<{ revision: number }[]>`select revision from schedule_revision`;
   const request = { parts: [{ serviceUnitId, employeeId }], start: Date.parse(at('10:00')) };
-  const known = () => standingSearch(request, MONDAY_MORNING)?.revision;
+  const known = () => cachedSearch(request, MONDAY_MORNING)?.revision;
   await expect.poll(known).toBe(row?.revision);
 });
 
@@ -103,7 +103,7 @@ describe('another visit of the same people', () => {
       headers: { lang: 'en' },
     });
   const known = (wanted = parts) =>
-    standingSearch({ parts: wanted, start: Date.parse(at('11:00')) }, MONDAY_MORNING)?.parts.length;
+    cachedSearch({ parts: wanted, start: Date.parse(at('11:00')) }, MONDAY_MORNING)?.parts.length;
 
   beforeEach(async () => {
     const { sql } = database;
@@ -143,7 +143,7 @@ describe('another visit of the same people', () => {
     if (!first || !second) throw new Error('there are two');
     expect(known([first, { ...second, serviceUnitId: 9999 }])).toBeUndefined();
     const anyone = [first, { serviceUnitId: second.serviceUnitId }];
-    expect(standingSearch({ parts: anyone, start: Date.parse(at('11:00')) }, MONDAY_MORNING)).toBeNull();
+    expect(cachedSearch({ parts: anyone, start: Date.parse(at('11:00')) }, MONDAY_MORNING)).toBeNull();
   });
 
   it('is decided by schedules of one moment only', async () => {

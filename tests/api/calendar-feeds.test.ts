@@ -40,7 +40,11 @@ beforeEach(async () => {
 });
 
 /** A term so many days from today, as the feed looks from today on. */
-async function aTerm(days: number, row: Record<string, unknown> = {}, whose = employeeId): Promise<number> {
+async function aTerm(
+  days: number,
+  row: Record<string, unknown> = {},
+  employeeScope = employeeId,
+): Promise<number> {
   const { sql } = database;
   const from = new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * HOUR);
   const to = new Date(from.getTime() + HOUR);
@@ -64,7 +68,7 @@ async function aTerm(days: number, row: Record<string, unknown> = {}, whose = em
     reservation_id: id,
     status: reservation.status,
     service_unit_id: serviceUnitId,
-    employee_id: whose,
+    employee_id: employeeScope,
     workplace_id: workplaceId,
     employee_busy: `[${from.toISOString()},${to.toISOString()})`,
     workplace_busy: `[${from.toISOString()},${to.toISOString()})`,
@@ -74,8 +78,8 @@ async function aTerm(days: number, row: Record<string, unknown> = {}, whose = em
   return id;
 }
 
-async function aFeed(whose: number | null = employeeId): Promise<{ id: string; url: string }> {
-  const outcome = await createCalendarFeed({ employeeId: whose }, staff);
+async function aFeed(employeeScope: number | null = employeeId): Promise<{ id: string; url: string }> {
+  const outcome = await createCalendarFeed({ employeeId: employeeScope }, staff);
   if (!outcome.ok) throw new Error('no feed was made');
   const { id, url } = outcome.record;
   return { id, url: url ?? '' };
@@ -161,8 +165,8 @@ it('the feed of the salon has everybody’s terms, with their names', async () =
 it('a visit stands in each feed with the parts of whose feed it is, in the salon’s with all that are left', async () => {
   const day = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
   const { id, mia, ana } = await aShortenedVisit(database.sql, { client_name: 'Milica' }, day);
-  const eventsOf = async (whose: number | null) => {
-    const { lines } = await fetched((await aFeed(whose)).url);
+  const eventsOf = async (employeeScope: number | null) => {
+    const { lines } = await fetched((await aFeed(employeeScope)).url);
     const titles = lines.filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice(8));
     const starts = lines.filter((line) => line.startsWith('DTSTART:')).map((line) => line.slice(17));
     return { uids: uids(lines), titles, starts };
@@ -192,9 +196,9 @@ describe('the address of a feed', () => {
     expect(await revokeCalendarFeed(one.id, staff)).toEqual({ ok: true });
     expect((await fetched(one.url)).answer.status).toBe(404);
     expect((await fetched(other.url)).answer.status).toBe(200);
-    expect((await listCalendarFeeds(employeeId, { by: staff.by, whose: null })).map(({ id }) => id)).toEqual([
-      other.id,
-    ]);
+    expect(
+      (await listCalendarFeeds(employeeId, { by: staff.by, employeeScope: null })).map(({ id }) => id),
+    ).toEqual([other.id]);
     expect(await revokeCalendarFeed(one.id, staff)).toEqual({ ok: false, reason: 'notFound' });
     const history = await database.sql`select entity, entity_id, action from audit_event order by id`;
     expect(history.map((row) => [row.entity, row.entity_id, row.action].join(' '))).toEqual([
@@ -238,7 +242,8 @@ describe('the board', () => {
   const headers = () => ({ ...manager.headers, lang: 'en' });
   const list = async (query = '') =>
     (await call(LIST, { path: `/?${query}`, headers: headers() })).body.items;
-  const make = (whose: number | null) => call(MAKE, { headers: headers(), body: { employeeId: whose } });
+  const make = (employeeScope: number | null) =>
+    call(MAKE, { headers: headers(), body: { employeeId: employeeScope } });
   const one = (id: unknown) => ({ params: { id: String(id) }, headers: headers() });
 
   it('lists the addresses of an employee and of the salon apart from each other', async () => {

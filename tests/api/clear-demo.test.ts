@@ -5,7 +5,7 @@ import { env } from '@/lib/base/environment/env.ts';
 import { salon } from '@/lib/salon/identity/salon.ts';
 import { isOpenForBooking } from '@/lib/salon/settings/settings.ts';
 import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
-import { KEPT_TABLES } from '@/lib/salon-admin/demo/service.ts';
+import { PRESERVED_TABLES } from '@/lib/salon-admin/demo/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
@@ -52,15 +52,15 @@ describe('clearing the demo', () => {
     ['somebody real has booked', `update reservation set client_email = 'ana@gmail.com'`],
     ['somebody has booked since', `update reservation set created_at = now() + interval '1 minute'`],
   ])('is refused when %s, and takes nothing away', async (_, change) => {
-    const [kept] =
+    const [stored] =
       await database.sql`select id, client_email, created_at from reservation order by id limit 1`;
-    await database.sql.unsafe(`${change} where id = ${Number(kept?.id)}`);
+    await database.sql.unsafe(`${change} where id = ${Number(stored?.id)}`);
     const before = await rowsOf();
     expect((await clear('Salon Breza')).status).toBe(409);
     expect(await rowsOf()).toEqual(before);
     await database.sql`
-      update reservation set client_email = ${kept?.client_email as string}, created_at = ${kept?.created_at as Date}
-      where id = ${Number(kept?.id)}`;
+      update reservation set client_email = ${stored?.client_email as string}, created_at = ${stored?.created_at as Date}
+      where id = ${Number(stored?.id)}`;
   });
 
   it('leaves the logins and the history, and a salon that has just begun', async () => {
@@ -68,7 +68,7 @@ describe('clearing the demo', () => {
     expect((await clear('Salon Breza')).body).toMatchObject({ name: 'Salon', isDemo: false, isOpen: false });
     const after = await rowsOf();
     expect(
-      Object.keys(after).filter((name) => (after[name] ?? 0) > 0 && !KEPT_TABLES.includes(name)),
+      Object.keys(after).filter((name) => (after[name] ?? 0) > 0 && !PRESERVED_TABLES.includes(name)),
     ).toEqual([]);
     expect(after.user).toBe(before.user);
     expect(after.audit_event).toBe((before.audit_event ?? 0) + 1);

@@ -91,24 +91,24 @@ describe('what is sensitive about a client', () => {
   });
 
   it('is joined with the rest of two records, told to its owner, and gone with them', async () => {
-    const kept = await create({ alert: 'Lateks' });
+    const stored = await create({ alert: 'Lateks' });
     const other = await create({ email: 'druga@mail.example', alert: PPD, formulas: '9.12' });
     await noting(other.id, 'Topliji ton');
-    await call(merge, { ...on(kept.id), body: { otherId: other.id } });
-    const whole = await cardOf(kept.id);
+    await call(merge, { ...on(stored.id), body: { otherId: other.id } });
+    const whole = await cardOf(stored.id);
     expect(whole).toMatchObject({
       client: { alert: `Lateks\n\n${PPD}`, formulas: '9.12' },
       notes: [{ text: 'Topliji ton', by: manager.email }],
     });
 
-    const { body } = await call(download, on(kept.id));
+    const { body } = await call(download, on(stored.id));
     expect(body).toMatchObject({
       client: { alert: `Lateks\n\n${PPD}`, formulas: '9.12' },
       notes: [{ text: 'Topliji ton' }],
     });
     expect(JSON.stringify(body.notes)).not.toContain(manager.email);
 
-    expect((await call(erase, { ...on(kept.id), body: {} })).status).toBe(200);
+    expect((await call(erase, { ...on(stored.id), body: {} })).status).toBe(200);
     expect(await database.sql`select id from client_note`).toEqual([]);
   });
 });

@@ -56,11 +56,11 @@ async function add(id: number, said: Record<string, string> = SAID, bytes: Buffe
 }
 
 const listed = async (id: number) => itemsOf(await call(list, on(id)));
-const look = (id: number, { id: photoId }: Photo, headers: Record<string, string> = manager.headers) =>
+const readState = (id: number, { id: photoId }: Photo, headers: Record<string, string> = manager.headers) =>
   file(new NextRequest('http://localhost:3000/', { headers }), {
     params: Promise.resolve({ id: String(id), photoId: String(photoId), file: '80.webp' }),
   });
-const kept = () => {
+const stored = () => {
   const folder = path.join(env().DATA_DIR, 'client-photos');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
@@ -96,7 +96,7 @@ describe('photos of a client', () => {
     ]);
     await add(id, { ...SAID, takenOn: '2026-02-01', kind: 'before' });
     expect((await listed(id)).map(({ kind }) => kind)).toEqual(['after', 'before']);
-    const bytes = Buffer.from(await (await look(id, body)).arrayBuffer());
+    const bytes = Buffer.from(await (await readState(id, body)).arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     const [noted] = await database.sql`select action from audit_event where entity = 'client' limit 1`;
     expect(noted?.action).toBe('photo added');
@@ -108,10 +108,10 @@ describe('photos of a client', () => {
     ['taken on a day to come', { takenOn: '2199-01-01' }, 'takenOn'],
     ['of somebody else’s visit', { reservationId: '77' }, 'reservationId'],
   ])('are refused %s, and leave no file', async (_, change, field) => {
-    const before = kept();
+    const before = stored();
     const { status, body } = await add(await aClient('ana@mail.example'), { ...SAID, ...change });
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
-    expect(kept()).toEqual(before);
+    expect(stored()).toEqual(before);
   });
 
   it('are refused of nobody, and of what is no picture', async () => {
@@ -133,10 +133,10 @@ describe('photos of a client', () => {
   it('open for staff alone, and are kept by nobody on the way', async () => {
     const [id, other] = [await aClient('ana@mail.example'), await aClient('druga@mail.example')];
     const { body } = await add(id);
-    const answer = await look(id, body);
+    const answer = await readState(id, body);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect((await look(id, body, {})).status).toBe(401);
-    expect((await look(other, body)).status).toBe(404);
+    expect((await readState(id, body, {})).status).toBe(401);
+    expect((await readState(other, body)).status).toBe(404);
     const [row] = await database.sql<{ key: string }[]>`select storage_key as key from client_photo`;
     expect(JSON.stringify(await listed(id))).not.toContain(row?.key);
     const params = Promise.resolve({ key: row?.key ?? '', file: '80.webp' });
@@ -152,7 +152,7 @@ describe('photos of a client', () => {
     await listed(id);
     expect(await reads()).toEqual([]);
     const { body } = await add(id);
-    await look(id, body);
+    await readState(id, body);
     expect(new Set(await reads())).toEqual(new Set([`${manager.email} client:${id}`]));
   });
 });
@@ -160,17 +160,17 @@ describe('photos of a client', () => {
 describe('photos go', () => {
   it('one by one, or all when the consent is taken back, and so do their files', async () => {
     const id = await aClient('ana@mail.example');
-    const before = kept().length;
+    const before = stored().length;
     const { body } = await add(id);
     await add(id);
     await add(id);
-    expect(kept()).toHaveLength(before + 3);
+    expect(stored()).toHaveLength(before + 3);
     expect((await call(remove, on(id, { photoId: String(body.id) }))).status).toBe(200);
     expect((await call(remove, on(id, { photoId: String(body.id) }))).status).toBe(404);
-    expect(kept()).toHaveLength(before + 2);
+    expect(stored()).toHaveLength(before + 2);
     expect((await call(withdraw, on(id))).status).toBe(200);
     expect((await call(withdraw, on(id))).status).toBe(404);
-    expect([await listed(id), kept().length]).toEqual([[], before]);
+    expect([await listed(id), stored().length]).toEqual([[], before]);
     const [event] = await database.sql`select action, changes from audit_event order by id desc limit 1`;
     expect(event).toEqual({ action: 'photo consent withdrawn', changes: { photos: 2 } });
   });
@@ -181,12 +181,12 @@ describe('photos go', () => {
     ['was not seen for years', (id: number) => eraseClient(id, { by: 'system', now: new Date() }, 'visits')],
   ])('with whom they show, who %s', async (_, act) => {
     const id = await aClient('ana@mail.example');
-    const before = kept().length;
+    const before = stored().length;
     await add(id);
     await act(id);
     expect(await database.sql`select id from client_photo`).toEqual([]);
     expect(await database.sql`select storage_key from discarded_photo`).toEqual([]);
-    expect(kept()).toHaveLength(before);
+    expect(stored()).toHaveLength(before);
   });
 });
 
@@ -194,15 +194,15 @@ describe('photos are told', () => {
   it('to whom they show, with what they show, and are in the archive of everything', async () => {
     const id = await aClient('ana@mail.example');
     const { body } = await add(id);
-    const told = (await call(download, on(id))).body;
-    expect(told.photos).toMatchObject([
+    const output = (await call(download, on(id))).body;
+    expect(output.photos).toMatchObject([
       {
         kind: 'after',
         consentBy: 'written',
         picture: expect.stringMatching(/^data:image\/webp;base64,/) as string,
       },
     ]);
-    expect(JSON.stringify(told)).not.toContain(manager.email);
+    expect(JSON.stringify(output)).not.toContain(manager.email);
     expect((await archivedPictures()).map(({ name }) => name)).toContain(
       `client-${id}-photo-${body.id}.webp`,
     );

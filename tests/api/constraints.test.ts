@@ -179,11 +179,14 @@ describe('the database', () => {
     await sql`update audit_event set times = times + 1 where tally = 'one'`;
 
     await sql`select forget_networks(${at})`;
-    const kept = () =>
+    const stored = () =>
       sql`select network, tally, times from audit_event where entity = 'access' order by entity_id`;
-    expect((await kept()).map(({ network }) => network as string)).toEqual(['192.0.2.0/24', '192.0.2.0/24']);
+    expect((await stored()).map(({ network }) => network as string)).toEqual([
+      '192.0.2.0/24',
+      '192.0.2.0/24',
+    ]);
     await sql`select forget_networks(${at}::timestamptz + interval '1 second')`;
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { network: null, tally: null, times: 2 },
       { network: null, tally: null, times: 1 },
     ]);

@@ -71,9 +71,9 @@ it('an answer is told to whom it was written, and goes with the message', async 
   await answer('Ja, um 9 Uhr.');
   const [client] = await sql<{ id: number }[]>`
     insert into client (name, email, language) values ('Anna Weber', 'anna@mail.example', 'de') returning id`;
-  const told = await call(download, on(client?.id));
-  expect(told.body.contactMessages).toMatchObject([{ answers: [{ text: 'Ja, um 9 Uhr.' }] }]);
-  expect(JSON.stringify(told.body.contactMessages)).not.toContain(manager.email);
+  const output = await call(download, on(client?.id));
+  expect(output.body.contactMessages).toMatchObject([{ answers: [{ text: 'Ja, um 9 Uhr.' }] }]);
+  expect(JSON.stringify(output.body.contactMessages)).not.toContain(manager.email);
   expect((await call(erase, { ...on(client?.id), body: {} })).status).toBe(200);
   expect(await sql`select id from contact_answer`).toEqual([]);
 

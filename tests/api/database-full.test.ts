@@ -18,7 +18,7 @@ import { signedInAs } from '../support/staff.ts';
 
 const database = useDatabase();
 
-const KEPT = [
+const CACHE = [
   'reservation',
   'reservation_segment',
   'client',
@@ -44,8 +44,8 @@ const fill = (table: string, code: string) =>
     create trigger find_it_full before insert on ${table} for each row execute function find_it_full()`);
 
 const rows = async () => {
-  const counts = KEPT.map((table) => database.sql`select count(*)::int as rows from ${database.sql(table)}`);
-  return (await Promise.all(counts)).map(([row], index) => [KEPT[index], row?.rows as number]);
+  const counts = CACHE.map((table) => database.sql`select count(*)::int as rows from ${database.sql(table)}`);
+  return (await Promise.all(counts)).map(([row], index) => [CACHE[index], row?.rows as number]);
 };
 
 const requests = {

@@ -46,8 +46,8 @@ it('a password may be sent twice, and has to be the same', async () => {
   const other = await added(addUser, { ...user, confirmedPassword: `${PASSWORD}!` });
   expect(other.body.fields).toEqual({ confirmedPassword: 'The two passwords do not match.' });
   expect((await added(addUser, { ...user, confirmedPassword: PASSWORD })).status).toBe(201);
-  const [kept] = await database.sql<
+  const [stored] = await database.sql<
     { text: string }[]
   >`select string_agg(to_jsonb(e)::text, '') as text from audit_event e`;
-  expect(kept?.text).not.toContain(PASSWORD);
+  expect(stored?.text).not.toContain(PASSWORD);
 });

@@ -17,10 +17,10 @@ const states = (findings: { of: string; state: string }[]) =>
 
 describe('the database', () => {
   const database = useDatabase();
-  const look = () => ofDatabase(database.sql, new Date(), { pool: 10 });
+  const readState = () => ofDatabase(database.sql, new Date(), { pool: 10 });
 
   it('is well', async () => {
-    expect(states(await look())).toEqual({
+    expect(states(await readState())).toEqual({
       database: 'good',
       clock: 'good',
       connections: 'good',
@@ -33,11 +33,11 @@ describe('the database', () => {
   it('says which mails are late, and which have failed', async () => {
     const { sql } = database;
     await sql`insert into outbox (template, recipient, language, state) values ('held', 'ana@example.com', 'sr', 'failed')`;
-    expect(states(await look())).toMatchObject({ mails: 'mind' });
+    expect(states(await readState())).toMatchObject({ mails: 'mind' });
     await sql`
       insert into outbox (template, recipient, language, run_at)
       values ('held', 'ana@example.com', 'sr', now() - interval '20 minutes')`;
-    const mails = (await look()).find(({ of }) => of === 'mails');
+    const mails = (await readState()).find(({ of }) => of === 'mails');
     expect(mails).toMatchObject({ state: 'wrong', text: expect.stringContaining('waits 20 minutes') });
     await sql`delete from outbox`;
   });
@@ -45,9 +45,9 @@ describe('the database', () => {
   it('says what an older and a newer program have left', async () => {
     const { sql } = database;
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
-    expect(states(await look())).toMatchObject({ migrations: 'mind' });
+    expect(states(await readState())).toMatchObject({ migrations: 'mind' });
     await sql`delete from drizzle.__drizzle_migrations where id > (select max(id) - 3 from drizzle.__drizzle_migrations)`;
-    const findings = await look();
+    const findings = await readState();
     expect(findings.at(-1)).toMatchObject({ of: 'migrations', state: 'wrong', text: '2 are missing.' });
     expect(findings.at(-1)?.remedy).toContain('db:migrate');
   });
@@ -55,10 +55,10 @@ describe('the database', () => {
 
 describe('the machine', () => {
   it('has a Node on which somebody has tried it', () => {
-    const looks = ['20.19.0', '22.16.1', '24.0.0', '23.1.0', '26.0.0'].map(
+    const judged = ['20.19.0', '22.16.1', '24.0.0', '23.1.0', '26.0.0'].map(
       (version) => ofNode(version).state,
     );
-    expect(looks).toEqual(['good', 'good', 'good', 'mind', 'mind']);
+    expect(judged).toEqual(['good', 'good', 'good', 'mind', 'mind']);
   });
 
   it('has a folder that can be written, and room', async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appendToErasureList, readErasureList } from '@/lib/clients/privacy/erasure-list.ts';
 import { eraseAgain, eraseClient } from '@/lib/clients/privacy/service.ts';
 import { env } from '@/lib/base/environment/env.ts';
-import { fileNameOf } from '@/lib/delivery/transports/whole-file.ts';
+import { fileNameOf } from '@/lib/delivery/transports/atomic-write.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -210,13 +210,13 @@ describe('after a restore of an older back-up', () => {
 
   it('so are those who were merged into her before', async () => {
     const { sql } = database;
-    const kept = await aClient();
+    const survivor = await aClient();
     const merged = await aClient({ email: 'stara@kanarinka.example' });
     const backUp = await everyRow(sql);
     await sql`delete from client where id = ${merged}`;
     await sql`insert into audit_event (entity, entity_id, action, actor, changes)
-      values ('client', ${merged}, 'merged away', 'user:1', ${sql.json({ into: kept })})`;
-    await eraseClient(kept, BY_STAFF);
+      values ('client', ${merged}, 'merged away', 'user:1', ${sql.json({ into: survivor })})`;
+    await eraseClient(survivor, BY_STAFF);
     await restoreRows(sql, backUp);
     expect(await eraseAgain(NOW)).toBe(2);
     expect(await stored()).not.toMatch(PLANTED);

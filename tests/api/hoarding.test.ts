@@ -31,9 +31,9 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
 });
 
-type Wish = { time?: string; day?: string; of?: number | null; who?: object; headers?: object };
+type TermRequest = { time?: string; day?: string; of?: number | null; who?: object; headers?: object };
 
-const hold = (peer: string, { time = '09:00', day = '2026-12-01', of = 0, who, headers }: Wish = {}) =>
+const hold = (peer: string, { time = '09:00', day = '2026-12-01', of = 0, who, headers }: TermRequest = {}) =>
   call(POST, {
     body: {
       serviceUnitId,
@@ -48,7 +48,7 @@ const asksForWork = ({ status, body }: Answer) => status === 429 && body.challen
 const refuses = ({ status, body }: Answer) => status === 429 && body.challenge === undefined;
 const held = async () => (await database.sql`select id from reservation where status = 1`).length;
 /** Terms of different employees and days, of which no day is anywhere near its bound. */
-const spread = (count: number): Wish[] =>
+const spread = (count: number): TermRequest[] =>
   Array.from({ length: count }, (_, index) => ({
     of: index % 3,
     day: `2026-12-${String(1 + Math.floor(index / 3)).padStart(2, '0')}`,
@@ -163,26 +163,26 @@ describe('of one person’s day', () => {
 
 describe('from one network at once', () => {
   it('four terms are held as ever, more take work, and sixteen are enough', async () => {
-    const wishes = spread(6);
-    for (const wish of wishes.slice(0, 4)) expect((await hold('192.0.2.7', wish)).status).toBe(201);
-    const refused = await hold('192.0.2.7', wishes[4]);
+    const requests = spread(6);
+    for (const request of requests.slice(0, 4)) expect((await hold('192.0.2.7', request)).status).toBe(201);
+    const refused = await hold('192.0.2.7', requests[4]);
     expect(asksForWork(refused)).toBe(true);
     expect(await held()).toBe(4);
     const work = await workFor(refused);
-    expect((await hold('192.0.2.7', { ...wishes[4], headers: work })).status).toBe(201);
-    expect(asksForWork(await hold('192.0.2.7', { ...wishes[5], headers: work }))).toBe(true);
-    expect((await hold('192.0.2.8', wishes[5])).status).toBe(201);
+    expect((await hold('192.0.2.7', { ...requests[4], headers: work })).status).toBe(201);
+    expect(asksForWork(await hold('192.0.2.7', { ...requests[5], headers: work }))).toBe(true);
+    expect((await hold('192.0.2.8', requests[5])).status).toBe(201);
 
     await database.sql`update reservation set network = (select network from reservation order by id limit 1)`;
-    for (const wish of spread(16).slice(6)) {
-      const { employeeId, workplaceId } = pairs[wish.of ?? 0] ?? { employeeId: 0, workplaceId: 0 };
+    for (const request of spread(16).slice(6)) {
+      const { employeeId, workplaceId } = pairs[request.of ?? 0] ?? { employeeId: 0, workplaceId: 0 };
       await aReservation(database.sql, {
         serviceUnitId,
         employeeId,
         workplaceId,
         status: 1,
-        from: at('09:00', wish.day),
-        to: at('10:00', wish.day),
+        from: at('09:00', request.day),
+        to: at('10:00', request.day),
       });
     }
     await database.sql`update reservation r set network = f.network, wide_network = f.wide_network
@@ -195,14 +195,14 @@ describe('from one network at once', () => {
   });
 
   it('holds that are asked for at the same time are counted one after the other', async () => {
-    const answers = await Promise.all(spread(9).map((wish) => hold('2001:db8:1:2::1', wish)));
+    const answers = await Promise.all(spread(9).map((request) => hold('2001:db8:1:2::1', request)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(answers.filter(asksForWork)).toHaveLength(5);
     expect(await held()).toBe(4);
   });
 
   it('a term that somebody else has is answered as such, whatever is held', async () => {
-    for (const wish of spread(4)) await hold('192.0.2.7', wish);
+    for (const request of spread(4)) await hold('192.0.2.7', request);
     expect((await hold('192.0.2.7')).status).toBe(409);
   });
 });

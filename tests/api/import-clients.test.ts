@@ -274,7 +274,11 @@ describe('a broken file gets a clear answer, and leaves nothing', () => {
       ),
     );
     expect(
-      (await rows(body.id)).items.map(({ position, verdict, told }) => [position, verdict, told]),
+      (await rows(body.id)).items.map(({ position, verdict, told: rowValues }) => [
+        position,
+        verdict,
+        rowValues,
+      ]),
     ).toEqual([
       [3, 'new', { name: 'Ana Ilić', phone: '641234567' }],
       [4, 'refused', { name: '', phone: '065 7654321' }],
@@ -345,7 +349,10 @@ describe('a file that was read wrongly', () => {
     });
     const changed = await change(body.id, { file: { sheet: 1 } });
     expect(changed.body).toMatchObject({ file: { sheet: 1 }, mapping: { name: 0 } });
-    expect((await rows(body.id)).items.map(({ told }) => told.name)).toEqual(['nova', 'najnovija']);
+    expect((await rows(body.id)).items.map(({ told: rowValues }) => rowValues.name)).toEqual([
+      'nova',
+      'najnovija',
+    ]);
     for (const file of [{ sheet: 2 }, { encoding: 'utf-8' }]) {
       expect((await change(body.id, { file })).status).toBe(422);
     }

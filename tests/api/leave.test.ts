@@ -60,7 +60,7 @@ type Body = Record<string, unknown>;
 const as = ({ headers }: SignedIn) => ({ headers: { lang: 'en', ...headers } });
 const asks = (fromDay: string, toDay = fromDay, { by = ana, ...more }: Body & { by?: SignedIn } = {}) =>
   call(ask, { ...as(by), body: { fromDay, toDay, ...more } });
-const idOf = async (asked: ReturnType<typeof asks>) => (await asked).body.id as number;
+const idOf = async (requested: ReturnType<typeof asks>) => (await requested).body.id as number;
 const on = (id: number, by = manager) => ({ ...as(by), params: { id: String(id) } });
 const yes = (id: number, { by = manager, body = {}, query = '' } = {}) =>
   call(approve, { ...on(id, by), path: `/asked${query}`, body });
@@ -94,8 +94,8 @@ async function mailedAfter(seconds: number): Promise<{ to: string; subject: stri
 
 describe('an employee asks for leave', () => {
   it('for days to come, and sees her own requests with what they take', async () => {
-    const asked = await asks('2026-12-04', '2026-12-07', { word: ' Svadba sestre ' });
-    expect([asked.status, asked.body]).toMatchObject([
+    const requested = await asks('2026-12-04', '2026-12-07', { word: ' Svadba sestre ' });
+    expect([requested.status, requested.body]).toMatchObject([
       201,
       {
         employeeId: hers.employeeId,
@@ -110,7 +110,7 @@ describe('an employee asks for leave', () => {
       },
     ]);
     await asks('2026-12-04', '2026-12-04', { by: tea });
-    expect((await seen(ana)).map(({ id }) => id)).toEqual([asked.body.id]);
+    expect((await seen(ana)).map(({ id }) => id)).toEqual([requested.body.id]);
     expect(await seen(ana, `?employeeId=${theirs.employeeId}`)).toEqual([]);
     expect(await seen(manager)).toHaveLength(2);
     expect((await seen(manager, `?status=${APPROVED}`)).length).toBe(0);
@@ -282,10 +282,10 @@ describe('a manager answers', () => {
     await yes(id);
     await back(await idOf(asks('2026-12-05')));
     await no(await idOf(asks('2026-12-06')));
-    const told = await database.sql<{ actor: string; action: string; changes: object }[]>`
+    const output = await database.sql<{ actor: string; action: string; changes: object }[]>`
       select actor, action, changes from audit_event where entity = 'leave-request' order by id`;
     const [her, staff] = [`user:${ana.id}`, `user:${manager.id}`];
-    expect(told.map(({ actor, action }) => [actor, action])).toEqual([
+    expect(output.map(({ actor, action }) => [actor, action])).toEqual([
       [her, 'leave asked'],
       [staff, 'leave approved'],
       [her, 'leave asked'],
@@ -293,7 +293,7 @@ describe('a manager answers', () => {
       [her, 'leave asked'],
       [staff, 'leave declined'],
     ]);
-    expect(JSON.stringify(told)).not.toContain('Tea ist schon weg');
+    expect(JSON.stringify(output)).not.toContain('Tea ist schon weg');
   });
 });
 
@@ -305,9 +305,9 @@ describe('the balance of a year', () => {
     await asks('2026-12-04', '2026-12-07');
     await yes(await idOf(asks('2026-12-04', '2026-12-04', { by: tea })));
     const ofAna = { employeeId: hers.employeeId, employee: 'Ana', leaveDays: 20 };
-    expect(await balanceOf(ana)).toEqual([{ ...ofAna, year: 2026, taken: 4, asked: 3, left: 16 }]);
+    expect(await balanceOf(ana)).toEqual([{ ...ofAna, year: 2026, taken: 4, requested: 3, left: 16 }]);
     expect(await balanceOf(ana, '?year=2027')).toEqual([
-      { ...ofAna, year: 2027, taken: 1, asked: 0, left: 19 },
+      { ...ofAna, year: 2027, taken: 1, requested: 0, left: 19 },
     ]);
     expect(await balanceOf(manager)).toMatchObject([{ employee: 'Ana' }, { employee: 'Tea', left: 19 }]);
     expect((await call(balances, { ...as(ana), path: '/?year=1999' })).status).toBe(422);
@@ -316,7 +316,7 @@ describe('the balance of a year', () => {
   it('is not counted where nobody said how many days there are', async () => {
     await database.sql`update employee set leave_days = null`;
     await yes(await idOf(asks('2026-12-04')));
-    expect(await balanceOf(ana)).toMatchObject([{ leaveDays: null, taken: 1, asked: 0, left: null }]);
+    expect(await balanceOf(ana)).toMatchObject([{ leaveDays: null, taken: 1, requested: 0, left: null }]);
   });
 
   it('has its days from the employee’s record, which keeps them from a program that knows nothing of them', async () => {
@@ -326,9 +326,9 @@ describe('the balance of a year', () => {
     const { id: _, photo: _photo, createdAt: _created, leaveDays: _days, ...known } = body;
     const put = (change: object, editedAt: unknown) =>
       call(employeeOne.PUT, { ...one, method: 'PUT', body: { ...known, ...change, editedAt } });
-    const kept = await put({}, body.editedAt);
-    expect([kept.status, kept.body.leaveDays]).toEqual([200, 20]);
-    const changed = await put({ leaveDays: 22 }, kept.body.editedAt);
+    const stored = await put({}, body.editedAt);
+    expect([stored.status, stored.body.leaveDays]).toEqual([200, 20]);
+    const changed = await put({ leaveDays: 22 }, stored.body.editedAt);
     expect(changed.body.leaveDays).toBe(22);
     expect((await put({ leaveDays: null }, changed.body.editedAt)).body.leaveDays).toBeNull();
   });

@@ -155,8 +155,8 @@ beforeAll(async () => {
       token: await aLink('unsubscribe-reservations', 'reservation_id', confirmed),
     },
     ...Object.fromEntries(
-      ['mine', 'move', 'move/available-days', 'move/available-terms', 'undo', 'note'].map((deed) => [
-        `POST /api/reservations/${deed}`,
+      ['mine', 'move', 'move/available-days', 'move/available-terms', 'undo', 'note'].map((action) => [
+        `POST /api/reservations/${action}`,
         { token: own },
       ]),
     ),
@@ -186,7 +186,7 @@ beforeAll(async () => {
 async function send({ name, method, address, handler }: FoundEndpoint): Promise<number> {
   const hints = { ...known[''], ...known[name] };
   const query = handler.definition?.query ? (planted(handler.definition.query, hints) ?? {}) : {};
-  const asked = Object.entries(query).flatMap(([key, value]) =>
+  const requested = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
   );
   const [, , , resource = ''] = address.split('/');
@@ -194,7 +194,7 @@ async function send({ name, method, address, handler }: FoundEndpoint): Promise<
     [...address.matchAll(/\[+(?:\.{3})?(\w+)\]+/g)].map(([, key = '']) => [key, idOf[resource] ?? '1']),
   );
   const body = handler.definition?.body && planted(handler.definition.body, hints);
-  const request = new NextRequest(`http://localhost:3000${address}?${new URLSearchParams(asked)}`, {
+  const request = new NextRequest(`http://localhost:3000${address}?${new URLSearchParams(requested)}`, {
     method,
     headers: {
       // Whoever logs out is nobody from then on.
@@ -245,7 +245,7 @@ const tablesWithout = async (...left: string[]) =>
   ).map(({ name }) => name);
 
 /** The row itself in every part of the message that PostgreSQL knows. */
-const TELL_ALL = `raise exception 'refused: %', coalesce(to_jsonb(new), to_jsonb(old))
+const LOG_EVERYTHING = `raise exception 'refused: %', coalesce(to_jsonb(new), to_jsonb(old))
   using detail = coalesce(to_jsonb(new), to_jsonb(old))::text, hint = coalesce(to_jsonb(new), to_jsonb(old))::text;`;
 const HANG_UP = `perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new;`;
 
@@ -258,10 +258,10 @@ const SECRETS = () => [
 
 /** Nothing of a person, of a secret or of a nonce stands in any line. */
 function expectNoCanary(text: string) {
-  const told = text
+  const output = text
     .split('\n')
     .filter((line) => CANARIES.test(line) || SECRETS().some((each) => line.includes(each)));
-  expect(told).toEqual([]);
+  expect(output).toEqual([]);
   expect(text).not.toMatch(/\\\\x[0-9a-f]{32,}|"nonce":"(?!\*)/);
 }
 
@@ -283,16 +283,16 @@ afterEach(async () => {
 });
 
 /** How often a log that prints what it is given would have told a canary. */
-const toldToTheLog = () => thrown.filter((each) => CANARIES.test(inspect(each, { depth: 8 }))).length;
+const countLogged = () => thrown.filter((each) => CANARIES.test(inspect(each, { depth: 8 }))).length;
 
 describe('whatever fails, the log tells nothing of anybody', () => {
   it('when the database refuses each write, and says with which row', async () => {
-    await breakWrites(TELL_ALL, await tablesWithout('rate_limit', 'auth_session'));
+    await breakWrites(LOG_EVERYTHING, await tablesWithout('rate_limit', 'auth_session'));
     const faults = await sendAll();
     await workBesideThem();
     expect(faults.length, faults.join('\n')).toBeGreaterThan(45);
     expect(faults).toEqual(expect.arrayContaining(['POST /api/reservations', 'POST /api/contact']));
-    expect(toldToTheLog()).toBeGreaterThan(40);
+    expect(countLogged()).toBeGreaterThan(40);
     // Readiness says no by itself, before the first refresh, and that is no fault.
     const logged = faults.filter((name) => name !== 'GET /api/health/ready');
     expect(lines.length).toBeGreaterThanOrEqual(logged.length);
@@ -304,19 +304,19 @@ describe('whatever fails, the log tells nothing of anybody', () => {
     for (const endpoint of endpoints) {
       if (endpoint.name === 'POST /api/reservations') expect(await send(endpoint)).toBe(503);
     }
-    expect(toldToTheLog()).toBeGreaterThan(0);
+    expect(countLogged()).toBeGreaterThan(0);
     expectNoCanary(lines.join(''));
   });
 
   it('when no session can be written down', async () => {
-    await breakWrites(TELL_ALL, ['auth_session']);
+    await breakWrites(LOG_EVERYTHING, ['auth_session']);
     expect(await sendAll()).toContain('POST /admin/api/login');
-    expect(toldToTheLog()).toBeGreaterThan(0);
+    expect(countLogged()).toBeGreaterThan(0);
     expectNoCanary(lines.join(''));
   });
 
   it('when no try can be counted', async () => {
-    await breakWrites(TELL_ALL, ['rate_limit']);
+    await breakWrites(LOG_EVERYTHING, ['rate_limit']);
     expect(await sendAll()).toEqual(expect.arrayContaining(['POST /api/reservations', 'POST /api/contact']));
     expectNoCanary(lines.join(''));
   });
@@ -329,7 +329,7 @@ describe('whatever fails, the log tells nothing of anybody', () => {
     await workBesideThem();
     for (const table of tables) await sql`alter table ${sql(`${table}_away`)} rename to ${sql(table)}`;
     expect(faults.length, faults.join('\n')).toBeGreaterThan(80);
-    expect(toldToTheLog()).toBeGreaterThan(20);
+    expect(countLogged()).toBeGreaterThan(20);
     expectNoCanary(lines.join(''));
   });
 

@@ -102,8 +102,8 @@ describe('an address that was typed wrong', () => {
     expect(await mailed()).toEqual([milica.clientEmail, MEANT]);
     expect(await clients()).toEqual([{ email: MEANT.toLowerCase() }]);
     expect((await call(confirm, { body: { token: await confirmLink() } })).status).toBe(200);
-    const [kept] = await database.sql`select client_email, status from reservation where id = ${id}`;
-    expect(kept).toEqual({ client_email: MEANT, status: 2 });
+    const [stored] = await database.sql`select client_email, status from reservation where id = ${id}`;
+    expect(stored).toEqual({ client_email: MEANT, status: 2 });
     const [event] = await database.sql`
       select actor, changes from audit_event where entity_id = ${id} and action = 'changed'`;
     expect(event).toEqual({ actor: 'client', changes: { fields: ['clientEmail'] } });
@@ -148,8 +148,8 @@ describe('an address that was typed wrong', () => {
     expect((await correctTo('second@example.com')).status).toBe(200);
     expect((await correctTo('third@example.com')).status).toBe(429);
     expect(await mailed()).toEqual([milica.clientEmail, 'first@example.com', 'second@example.com']);
-    const [kept] = await database.sql`select client_email from reservation where id = ${id}`;
-    expect(kept).toEqual({ client_email: 'second@example.com' });
+    const [stored] = await database.sql`select client_email from reservation where id = ${id}`;
+    expect(stored).toEqual({ client_email: 'second@example.com' });
   });
 });
 

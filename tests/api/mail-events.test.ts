@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`insert into client (name, email, language) values ('Milica', ${EMAIL}, 'sr')`;
 });
 
-function tell(event: unknown, { key = SECRET, at = Date.now() } = {}): Promise<Response> {
+function report(event: unknown, { key = SECRET, at = Date.now() } = {}): Promise<Response> {
   const body = typeof event === 'string' ? event : JSON.stringify(event);
   const timestamp = String(Math.floor(at / 1000));
   const secret = Buffer.from(key.replace('whsec_', ''), 'base64');
@@ -64,8 +64,8 @@ const theMail = async () => (await database.sql`select state, last_error from ou
 
 describe('Resend’s events', () => {
   it('set aside a subscriber whose mailbox does not exist, once', async () => {
-    expect((await tell(bounced())).status).toBe(200);
-    expect((await tell(bounced())).status).toBe(200);
+    expect((await report(bounced())).status).toBe(200);
+    expect((await report(bounced())).status).toBe(200);
     expect(await subscriber()).toEqual({ status: 3, set_aside_for: 'bounce' });
     const history = await database.sql`select action, reason from audit_event`;
     expect([...history]).toEqual([{ action: 'set aside', reason: 'bounce' }]);
@@ -74,7 +74,7 @@ describe('Resend’s events', () => {
 
   it('show staff the mail that came back, without its address', async () => {
     const id = await aSentMail();
-    await tell(bounced('Permanent', { tags: { outbox: id } }));
+    await report(bounced('Permanent', { tags: { outbox: id } }));
     expect(await theMail()).toEqual({
       state: 'failed',
       last_error: 'Returned: The mailbox of *** does not exist.',
@@ -83,7 +83,7 @@ describe('Resend’s events', () => {
 
   it('read tags as a list as well', async () => {
     const id = await aSentMail();
-    await tell(bounced('Permanent', { tags: [{ name: 'outbox', value: id }] }));
+    await report(bounced('Permanent', { tags: [{ name: 'outbox', value: id }] }));
     expect(await theMail()).toMatchObject({ state: 'failed' });
   });
 
@@ -96,24 +96,24 @@ describe('Resend’s events', () => {
       'email.opened',
       'domain.created',
     ];
-    for (const type of others) expect((await tell({ ...bounced(), type })).status).toBe(200);
-    expect((await tell(bounced('Transient', { tags: { outbox: id } }))).status).toBe(200);
-    expect((await tell({ type: 7 })).status).toBe(200);
+    for (const type of others) expect((await report({ ...bounced(), type })).status).toBe(200);
+    expect((await report(bounced('Transient', { tags: { outbox: id } }))).status).toBe(200);
+    expect((await report({ type: 7 })).status).toBe(200);
     expect(await subscriber()).toEqual({ status: 2, set_aside_for: null });
     expect(await theMail()).toMatchObject({ state: 'sent' });
   });
 
   it('of a complaint end newsletters and reminders', async () => {
-    await tell({ type: 'email.complained', data: { to: ['Milica@Primer.example'] } });
+    await report({ type: 'email.complained', data: { to: ['Milica@Primer.example'] } });
     expect(await subscriber()).toEqual({ status: 3, set_aside_for: 'complaint' });
     expect(await stopped()).toBeInstanceOf(Date);
   });
 
   it('count only when they are signed, and lately', async () => {
     const other = `whsec_${Buffer.from('another secret of theirs').toString('base64')}`;
-    expect((await tell(bounced(), { key: other })).status).toBe(401);
-    expect((await tell(bounced(), { at: Date.now() - 600_000 })).status).toBe(401);
-    expect((await tell('{"type":')).status).toBe(400);
+    expect((await report(bounced(), { key: other })).status).toBe(401);
+    expect((await report(bounced(), { at: Date.now() - 600_000 })).status).toBe(401);
+    expect((await report('{"type":')).status).toBe(400);
     expect(await subscriber()).toEqual({ status: 2, set_aside_for: null });
   });
 });

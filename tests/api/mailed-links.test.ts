@@ -5,7 +5,7 @@ import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
 import { HOUR } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { lookBehind } from '@/lib/self-service/link-page/queries.ts';
+import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -37,13 +37,14 @@ beforeEach(async () => {
 type Action = 'confirm-reservation' | 'cancel-reservation' | 'unsubscribe-reservations';
 
 const behind = (action: Action, now = MONDAY_MORNING, token = tokens[action] ?? '') =>
-  lookBehind(action, token, now);
+  findBehindLink(action, token, now);
 const standings = async (now = MONDAY_MORNING) => [
   (await behind('confirm-reservation', now)).standing,
   (await behind('cancel-reservation', now)).standing,
   (await behind('unsubscribe-reservations', now)).standing,
 ];
-const obey = (handler: typeof confirm, action: Action) => call(handler, { body: { token: tokens[action] } });
+const applyReply = (handler: typeof confirm, action: Action) =>
+  call(handler, { body: { token: tokens[action] } });
 
 describe('behind a mailed link', () => {
   it('stands the term that it is about', async () => {
@@ -54,10 +55,10 @@ describe('behind a mailed link', () => {
 
   it('stands what can still be done, whatever was done before', async () => {
     expect(await standings()).toEqual(['open', 'open', 'open']);
-    await obey(confirm, 'confirm-reservation');
+    await applyReply(confirm, 'confirm-reservation');
     expect(await standings()).toEqual(['done', 'open', 'open']);
-    await obey(cancel, 'cancel-reservation');
-    await obey(unsubscribe, 'unsubscribe-reservations');
+    await applyReply(cancel, 'cancel-reservation');
+    await applyReply(unsubscribe, 'unsubscribe-reservations');
     expect(await standings()).toEqual(['already-cancelled', 'done', 'done']);
   });
 

@@ -8,7 +8,7 @@ import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/setti
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { usualCountries } from '@/lib/delivery/messages/countries.ts';
-import { recordNextWays } from '@/lib/delivery/messages/next-way.ts';
+import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { reportSignature } from '@/lib/delivery/providers/report-signature.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { callAsBrowser } from '../support/challenge.ts';
@@ -63,10 +63,15 @@ afterEach(() => {
 /** Of somebody who does no work: a browser's, or a program's. */
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-type Wish = { from?: string; day?: number; who?: Record<string, unknown>; headers?: Record<string, string> };
+type TermRequest = {
+  from?: string;
+  day?: number;
+  who?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
 
 /** The first hour of another day each time, so that no bound of a day is met; without `headers` by a browser that works. */
-async function ask({ from = '192.0.2.7', day = 1, who = {}, headers }: Wish): Promise<Answer> {
+async function ask({ from = '192.0.2.7', day = 1, who = {}, headers }: TermRequest): Promise<Answer> {
   const termFrom = at('09:00', `2026-12-${String(day).padStart(2, '0')}`);
   const body = { serviceUnitId, termFrom, ...aVisitor(who) };
   return (headers ? call : callAsBrowser)(book, {
@@ -185,7 +190,7 @@ describe('countries', () => {
     withSettings({ messageCountries: ['RS'] });
     const phone = aPhone();
     await phone.deliver(after(1));
-    await recordNextWays(after(1));
+    await recordNextRoutes(after(1));
     await phone.deliver(after(1));
     expect([phone.texts.length, phone.mails.length]).toEqual([0, 1]);
     const rows =
@@ -280,7 +285,7 @@ describe('what messages cost', () => {
 
   it('is mailed to the salon once a day and once a month at half of what it may be, and stands on the dashboard', async () => {
     withSettings({ smsPrice: 800, messageDayCeiling: 3_200, messageMonthCeiling: 6_400 });
-    const told = async () =>
+    const output = async () =>
       (
         await database.sql`select once_key, recipient from outbox where template = 'halfSpent' order by once_key`
       ).map(({ once_key, recipient }) => [once_key, recipient]);
@@ -288,15 +293,15 @@ describe('what messages cost', () => {
     await messages(1);
     const phone = aPhone();
     await phone.deliver(after(1));
-    expect([await told(), await shown()]).toEqual([[], []]);
+    expect([await output(), await shown()]).toEqual([[], []]);
     await messages(1);
     await phone.deliver(after(1));
     const { email } = heldSettings().settings;
-    expect(await told()).toEqual([['half-spent:2026-11-30', email]]);
+    expect(await output()).toEqual([['half-spent:2026-11-30', email]]);
     expect(await shown()).toEqual(['day']);
     await messages(2);
     await phone.deliver(after(1));
-    expect(await told()).toEqual([
+    expect(await output()).toEqual([
       ['half-spent:2026-11', email],
       ['half-spent:2026-11-30', email],
     ]);

@@ -5,7 +5,7 @@ import { holdSettings, heldSettings, type HeldSettings } from '@/lib/salon/setti
 import { MINUTE } from '@/lib/base/time/units.ts';
 import type { SendOutcome } from '@/lib/delivery/transports/message.ts';
 import { gateway } from '@/lib/delivery/providers/gateway.ts';
-import { recordNextWays } from '@/lib/delivery/messages/next-way.ts';
+import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { receiveReport } from '@/lib/delivery/messages/reports.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { runOnce } from '@/lib/delivery/worker/worker.ts';
@@ -79,7 +79,7 @@ describe('a report that is faster than the answer', () => {
     const lost: SendOutcome = { ok: false, permanent: false, maybeSent: true, error: 'reset' };
     const phone = during((id) => receiveReport({ id, arrived: true, error: '' }, after(1)), lost);
     await phone.deliver(after(1));
-    await recordNextWays(after(600));
+    await recordNextRoutes(after(600));
     expect(await states()).toEqual(['sms sent']);
   });
 
@@ -88,7 +88,7 @@ describe('a report that is faster than the answer', () => {
     const phone = during((id) => receiveReport({ id, arrived: false, error: 'REJECTED' }, after(1)));
     await phone.deliver(after(1));
     expect(await states()).toEqual(['sms failed Not delivered: REJECTED']);
-    expect(await recordNextWays(after(1))).toBe(1);
+    expect(await recordNextRoutes(after(1))).toBe(1);
     await phone.deliver(after(1));
     expect(phone.mails).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('a report that comes late', () => {
     const [first = '', second = ''] = await messages(2, 'ana@example.com');
     const phone = aPhone();
     await phone.deliver(after(1));
-    expect(await recordNextWays(after(20))).toBe(2);
+    expect(await recordNextRoutes(after(20))).toBe(2);
     await receiveReport({ id: first, arrived: true, error: '' }, after(20));
     await phone.deliver(after(20));
     await receiveReport({ id: second, arrived: true, error: '' }, after(21));
@@ -126,7 +126,7 @@ describe('a balance that has run out', () => {
     const phone = aPhone(Array.from({ length: 9 }, () => out));
     for (const minutes of [1, 2, 16, 17]) {
       await phone.deliver(after(minutes));
-      await recordNextWays(after(minutes));
+      await recordNextRoutes(after(minutes));
     }
     await phone.deliver(after(18));
     expect(await states()).toEqual(['sms cancelled balanceOut', 'mail sent']);
@@ -135,33 +135,33 @@ describe('a balance that has run out', () => {
 
   it('and a ceiling that is reached stand on the dashboard, until something goes out again', async () => {
     const manager = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', MONDAY_MORNING);
-    const look = async () => {
+    const readState = async () => {
       const { body } = await call(dashboard, { headers: manager.headers });
-      const { standstills, failedMails } = body as {
+      const { standstills: pausedChannels, failedMails } = body as {
         standstills: { reason: string; count: number }[];
         failedMails: { total: number };
       };
-      return [...standstills.map(({ reason, count }) => `${reason} ${count}`), failedMails.total];
+      return [...pausedChannels.map(({ reason, count }) => `${reason} ${count}`), failedMails.total];
     };
     await messages(1, 'ana@example.com');
     withSettings({ messageDayCeiling: 100 });
     const phone = aPhone();
     await phone.deliver(after(1));
-    await recordNextWays(after(1));
+    await recordNextRoutes(after(1));
     expect(await states()).toEqual(['sms cancelled ceilingReached', 'mail waiting']);
-    expect(await look()).toEqual(['ceilingReached 1', 0]);
+    expect(await readState()).toEqual(['ceilingReached 1', 0]);
 
     await database.sql`update outbox set created_at = ${after(-60)}`;
     withSettings({ messageDayCeiling: 0 });
     const [waiting = ''] = await messages(1);
     const poor = aPhone(Array.from({ length: 6 }, () => out));
     for (let tries = 0, minutes = 1; tries < 6; tries++) await poor.deliver(after((minutes += 5)));
-    expect(await look()).toEqual(['ceilingReached 1', 'balanceOut 1', 1]);
+    expect(await readState()).toEqual(['ceilingReached 1', 'balanceOut 1', 1]);
     // Whoever has topped it up need not wait.
     const again = await call(sendAgain, { headers: manager.headers, params: { id: waiting } });
     expect(again.status).toBe(200);
     await poor.deliver(new Date());
-    expect(await look()).toEqual([0]);
+    expect(await readState()).toEqual([0]);
   });
 });
 
@@ -198,7 +198,7 @@ it(
       // As Standard Webhooks has it: the same id is the same message.
       expect(headers['webhook-id']).toBe(id);
       taken.set(id, (taken.get(id) ?? 0) + 1);
-      for (let told = chance.between(0, 2); told > 0; told--)
+      for (let output = chance.between(0, 2); output > 0; output--)
         reports.push({ id, arrived: chance.isLess(0.97) });
       if (mood === 'late') return { status: null };
       return mood === 'forgetful' ? { status: 200, drop: true } : { status: 200 };
@@ -226,10 +226,10 @@ it(
         await Promise.all([process(), process(), process(), process()]);
         const due = reports.splice(0, Math.ceil(reports.length * 0.8));
         for (const report of due) await receiveReport({ ...report, error: 'UNDELIVERABLE' }, now);
-        while ((await recordNextWays(now)) > 0);
+        while ((await recordNextRoutes(now)) > 0);
       }
       for (const report of reports) await receiveReport({ ...report, error: 'UNDELIVERABLE' }, after(3_000));
-      while ((await recordNextWays(after(3_100))) > 0);
+      while ((await recordNextRoutes(after(3_100))) > 0);
       await Promise.all([1, 2].map(() => runOnce({ transport, providers, now: () => after(3_100) })));
 
       // None is lost: each has been taken by the provider, or has gone by mail, and none of them waits or failed.

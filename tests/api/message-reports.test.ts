@@ -48,10 +48,10 @@ const failedFor = (error: string) => ({
   next_channel: 'mail',
 });
 
-type Told = { arrived: boolean; forgedBy?: string };
+type Notice = { arrived: boolean; forgedBy?: string };
 
 const reportOf = {
-  async infobip({ arrived, forgedBy = '' }: Told) {
+  async infobip({ arrived, forgedBy = '' }: Notice) {
     const query = new URLSearchParams({ message: id, signature: reportSignature(id) + forgedBy });
     const groupName = arrived ? 'DELIVERED' : 'UNDELIVERABLE';
     const results = [
@@ -64,7 +64,7 @@ const reportOf = {
       }),
     );
   },
-  async twilio({ arrived, forgedBy = '' }: Told) {
+  async twilio({ arrived, forgedBy = '' }: Notice) {
     const url = `${SITE}/api/messages/twilio?message=${id}`;
     const fields = {
       MessageStatus: arrived ? 'delivered' : 'undelivered',
@@ -89,7 +89,7 @@ const reportOf = {
       }),
     );
   },
-  async webhook({ arrived, forgedBy = '' }: Told) {
+  async webhook({ arrived, forgedBy = '' }: Notice) {
     const body = JSON.stringify({ id, state: arrived ? 'delivered' : 'undelivered', error: 'no such phone' });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = webhookSignature({ id: 'msg_1', timestamp, body: body + forgedBy }, SECRET);
@@ -108,37 +108,37 @@ describe.each([
   ['twilio', '30003'],
   ['webhook', 'no such phone'],
 ] as const)('what %s tells', (provider, error) => {
-  const tell = reportOf[provider];
+  const send = reportOf[provider];
 
   it('of a message that has arrived keeps it from going another way, told once or twice', async () => {
-    expect((await tell({ arrived: true })).status).toBe(200);
-    expect((await tell({ arrived: true })).status).toBe(200);
+    expect((await send({ arrived: true })).status).toBe(200);
+    expect((await send({ arrived: true })).status).toBe(200);
     expect(await theMessage()).toEqual(DELIVERED);
   });
 
   it('of one that has not makes it fail', async () => {
-    await tell({ arrived: false });
+    await send({ arrived: false });
     expect(await theMessage()).toEqual(failedFor(error));
   });
 
   it('afterwards, the other way round, changes only what was a failure', async () => {
-    await tell({ arrived: false });
-    await tell({ arrived: true });
-    await tell({ arrived: false });
+    await send({ arrived: false });
+    await send({ arrived: true });
+    await send({ arrived: false });
     expect(await theMessage()).toEqual(DELIVERED);
   });
 
   it('is not believed without its signature', async () => {
-    expect((await tell({ arrived: false, forgedBy: 'x' })).status).toBe(401);
+    expect((await send({ arrived: false, forgedBy: 'x' })).status).toBe(401);
     expect(await theMessage()).toEqual(UNTOUCHED);
   });
 
   it('of a message that is gone, or of a mail, is nothing', async () => {
     await database.sql`update outbox set channel = 'mail'`;
-    expect((await tell({ arrived: false })).status).toBe(200);
+    expect((await send({ arrived: false })).status).toBe(200);
     expect(await theMessage()).toEqual(UNTOUCHED);
     await emptyTables(database.sql, 'outbox');
-    expect((await tell({ arrived: true })).status).toBe(200);
+    expect((await send({ arrived: true })).status).toBe(200);
   });
 });
 

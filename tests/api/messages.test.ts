@@ -8,7 +8,7 @@ import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/setti
 import { USUAL_TEXTS } from '@/lib/salon/settings/message-texts.ts';
 import { MINUTE, MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import { countParts } from '@/lib/delivery/messages/parts.ts';
-import { recordNextWays } from '@/lib/delivery/messages/next-way.ts';
+import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { receiveReport } from '@/lib/delivery/messages/reports.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { clientExport } from '@/lib/clients/privacy/queries.ts';
@@ -66,7 +66,7 @@ async function bookFor(change: object = {}, time = '10:00') {
 }
 const rows = () =>
   database.sql`select template, channel, recipient, state, next_channel from outbox order by created_at, channel`;
-const ways = async () =>
+const steps = async () =>
   (await rows()).map(({ template, channel, state }) => `${template} ${channel} ${state}`);
 
 describe('a client without an address', () => {
@@ -107,7 +107,7 @@ describe('a client without an address', () => {
   ] as const)('%s gets nothing', async (_, change, messageChannels) => {
     withSettings({ messageChannels: [...messageChannels] });
     await bookFor(change);
-    expect(await ways()).toEqual([]);
+    expect(await steps()).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('what goes where', () => {
     withSettings({ confirmationBy });
     await bookFor(withBoth);
     await aPhone().deliver(after(1));
-    expect(await ways()).toEqual(expected);
+    expect(await steps()).toEqual(expected);
   });
 
   it('the client’s own wish goes first, and the other way after it', async () => {
@@ -160,22 +160,22 @@ describe('what goes where', () => {
 });
 
 describe('a message that does not arrive', () => {
-  const theWays = async () => (await rows()).map(({ channel, state }) => `${channel} ${state}`);
+  const theRoutes = async () => (await rows()).map(({ channel, state }) => `${channel} ${state}`);
   beforeEach(() => withSettings({ messageChannels: ['viber', 'sms'], confirmationBy: 'message' }));
 
   it('goes the next way after some minutes, once, and then the last', async () => {
     await bookFor({ clientEmail: 'ana@example.com' });
     const phone = aPhone();
     await phone.deliver(after(1));
-    expect(await recordNextWays(after(15))).toBe(0);
-    const went = await Promise.all([1, 2, 3].map(() => recordNextWays(after(17))));
+    expect(await recordNextRoutes(after(15))).toBe(0);
+    const went = await Promise.all([1, 2, 3].map(() => recordNextRoutes(after(17))));
     expect(went.reduce((sum, count) => sum + count, 0)).toBe(1);
     await phone.deliver(after(17));
-    await recordNextWays(after(33));
+    await recordNextRoutes(after(33));
     await phone.deliver(after(33));
-    expect(await theWays()).toEqual(['viber sent', 'sms sent', 'mail sent']);
+    expect(await theRoutes()).toEqual(['viber sent', 'sms sent', 'mail sent']);
     expect(phone.mails).toHaveLength(1);
-    expect(await recordNextWays(after(600))).toBe(0);
+    expect(await recordNextRoutes(after(600))).toBe(0);
   });
 
   it('goes no other way once it is said to have arrived, however late something else is said', async () => {
@@ -185,26 +185,26 @@ describe('a message that does not arrive', () => {
     await receiveReport({ id, arrived: true, error: '' }, after(2));
     await receiveReport({ id, arrived: true, error: '' }, after(3));
     await receiveReport({ id, arrived: false, error: 'EXPIRED' }, after(4));
-    expect(await recordNextWays(after(60))).toBe(0);
-    expect(await theWays()).toEqual(['viber sent']);
+    expect(await recordNextRoutes(after(60))).toBe(0);
+    expect(await theRoutes()).toEqual(['viber sent']);
   });
 
   it('goes it at once when it is refused, and is then no longer shown as failed', async () => {
     await bookFor({ clientEmail: 'ana@example.com' });
     const phone = aPhone([{ ok: false, permanent: true, error: 'No such user' }]);
     await phone.deliver(after(1));
-    expect(await theWays()).toEqual(['viber failed']);
-    expect(await recordNextWays(after(1))).toBe(1);
+    expect(await theRoutes()).toEqual(['viber failed']);
+    expect(await recordNextRoutes(after(1))).toBe(1);
     await phone.deliver(after(1));
-    expect(await theWays()).toEqual(['viber cancelled', 'sms sent']);
+    expect(await theRoutes()).toEqual(['viber cancelled', 'sms sent']);
   });
 
   it('stays among the failed ones where there is no other way', async () => {
     withSettings({ messageChannels: ['sms'] });
     await bookFor();
     await aPhone([{ ok: false, permanent: true, error: 'No such number' }]).deliver(after(1));
-    expect(await recordNextWays(after(600))).toBe(0);
-    expect(await theWays()).toEqual(['sms failed']);
+    expect(await recordNextRoutes(after(600))).toBe(0);
+    expect(await theRoutes()).toEqual(['sms failed']);
   });
 
   it('is not sent twice by a provider that knows no ids, when nobody knows whether it went out', async () => {
@@ -216,10 +216,10 @@ describe('a message that does not arrive', () => {
     await phone.deliver(after(1));
     await phone.deliver(after(600));
     expect(phone.texts).toHaveLength(1);
-    expect(await theWays()).toEqual(['sms failed']);
+    expect(await theRoutes()).toEqual(['sms failed']);
     const id = ((await database.sql`select id from outbox`)[0]?.id ?? '') as string;
     await receiveReport({ id, arrived: true, error: '' }, after(601));
-    expect(await theWays()).toEqual(['sms sent']);
+    expect(await theRoutes()).toEqual(['sms sent']);
   });
 
   it('nor when the process died while it was sent', async () => {
@@ -229,7 +229,7 @@ describe('a message that does not arrive', () => {
     const phone = aPhone([], { knowsIds: false });
     await phone.deliver(after(1));
     expect(phone.texts).toEqual([]);
-    expect(await theWays()).toEqual(['sms failed']);
+    expect(await theRoutes()).toEqual(['sms failed']);
   });
 });
 

@@ -26,7 +26,7 @@ const ask = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}
   GET(new NextRequest('http://localhost:3000/api/metrics', { headers }));
 
 /** What is said, as `name{labels}` → value. */
-async function told(): Promise<Record<string, number>> {
+async function output(): Promise<Record<string, number>> {
   const answer = await ask();
   expect(answer.status).toBe(200);
   const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
@@ -69,7 +69,7 @@ describe('the salon', () => {
   beforeEach(() => emptySalon(database.sql));
 
   it('says nothing of what is not there', async () => {
-    const figures = await told();
+    const figures = await output();
     expect(figures).toMatchObject({
       salon_database_up: 1,
       salon_mails_due: 0,
@@ -95,7 +95,7 @@ describe('the salon', () => {
       { ...mail, run_at: minutesAgo(90), state: 'failed', newsletter_id: null },
       { ...mail, run_at: minutesAgo(30), state: 'waiting', newsletter_id: letter?.id ?? 0 },
     ])}`;
-    const figures = await told();
+    const figures = await output();
     expect(figures).toMatchObject({
       salon_mails_due: 2,
       salon_mails_failed: 1,
@@ -127,7 +127,7 @@ describe('the salon', () => {
         language: 'sr',
       })),
     )}`;
-    expect(await told()).toMatchObject({
+    expect(await output()).toMatchObject({
       salon_holds: 1,
       salon_waiting_entries: 1,
       salon_booked_by_site_last_day: 1,
@@ -153,7 +153,7 @@ describe('the salon', () => {
       event('user', 'session-ended'),
       { ...event('access', 'login-failed', 50), at: new Date(Date.now() - 2 * DAY) },
     ])}`;
-    expect(await told()).toMatchObject({
+    expect(await output()).toMatchObject({
       salon_logins_failed_last_day: 8,
       salon_guessing_suspected_last_day: 1,
       salon_sessions_reused_last_day: 1,
@@ -162,7 +162,7 @@ describe('the salon', () => {
 
   it('says when the newest back-up was made', async () => {
     noteBackup(env().DATA_DIR, new Date('2026-11-30T03:15:00Z'));
-    expect(await told()).toMatchObject({
+    expect(await output()).toMatchObject({
       salon_last_backup_timestamp_seconds: Date.UTC(2026, 10, 30, 3, 15) / 1_000,
     });
   });
@@ -174,9 +174,9 @@ it('while the database is away it says so, soon, and nothing of the salon', asyn
   await closeConnection();
   process.env.DATABASE_URL = proxy.url;
   try {
-    expect(await told()).toMatchObject({ salon_database_up: 1, salon_holds: 0 });
+    expect(await output()).toMatchObject({ salon_database_up: 1, salon_holds: 0 });
     proxy.become('frozen');
-    const figures = await told();
+    const figures = await output();
     expect(figures).toMatchObject({ salon_database_up: 0 });
     expect(figures).toHaveProperty('nodejs_eventloop_lag_p99_seconds');
     expect(Object.keys(figures).filter((name) => /^salon_(?:holds|mails|booked)/.test(name))).toEqual([]);
@@ -189,10 +189,10 @@ it('while the database is away it says so, soon, and nothing of the salon', asyn
 
 it('what the front tells of is counted by route, method and status', async () => {
   const counted = metrics();
-  counted?.watch(() => ({ connections: 3, rendersUnderWay: 2, rendersWaiting: 1, keptBytes: 900 }));
+  counted?.watch(() => ({ connections: 3, rendersInProgress: 2, rendersWaiting: 1, cachedBytes: 900 }));
   counted?.answered({ method: 'POST', route: '/api/reservations', status: 201, seconds: 0.03 });
   counted?.answered({ method: 'POST', route: '/api/reservations', status: 503, seconds: 2 });
-  expect(await told()).toMatchObject({
+  expect(await output()).toMatchObject({
     salon_http_connections: 3,
     salon_renders_under_way: 2,
     salon_renders_waiting: 1,

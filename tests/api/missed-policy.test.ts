@@ -75,7 +75,7 @@ const sayYes = async (id: unknown) =>
   call(confirm, { body: { token: await linkOf(id) }, headers: { lang: 'en' } });
 const stored = async (id: unknown) =>
   (
-    await database.sql`select status, verified_at as "verifiedAt", hold_until = term_from as "isKept"
+    await database.sql`select status, verified_at as "verifiedAt", hold_until = term_from as "isSaved"
       from reservation where id = ${Number(id)}`
   )[0];
 
@@ -95,7 +95,7 @@ describe('where the salon approves', () => {
     expect(await stored(held.body.id)).toMatchObject({
       status: INIT,
       verifiedAt: expect.any(Date),
-      isKept: true,
+      isSaved: true,
     });
     expect((await sayYes(held.body.id)).status).toBe(409);
     expect((await sayYes(stranger.body.id)).status).toBe(200);

@@ -174,9 +174,9 @@ describe('what she says of a term', () => {
       clientName: 'Mila Tot',
       clientEmail: null,
     });
-    const told =
+    const output =
       await database.sql`select action, actor from audit_event where entity = 'reservation' order by id`;
-    expect(told.map(({ action, actor }) => [action, actor])).toEqual([
+    expect(output.map(({ action, actor }) => [action, actor])).toEqual([
       ['no-show', `user:${ana.id}`],
       ['undone', `user:${ana.id}`],
       ['done', `user:${ana.id}`],

@@ -83,9 +83,9 @@ describe('a letter', () => {
 
   it('has a button with a text and an https address, or none', async () => {
     const { id, editedAt } = await draft({ ...TEXTS, ...BUTTON });
-    const kept = await call(PUT, { ...on(id), method: 'PUT', body: { ...TEXTS, editedAt } });
+    const stored = await call(PUT, { ...on(id), method: 'PUT', body: { ...TEXTS, editedAt } });
     // Whoever knows nothing of buttons leaves it as it is.
-    expect(kept.body).toMatchObject(BUTTON);
+    expect(stored.body).toMatchObject(BUTTON);
     const refusedAt = async (button: object) => {
       const { status, body } = await call(POST, { headers: manager.headers, body: { ...TEXTS, ...button } });
       return [status, Object.keys(body.fields as object)];

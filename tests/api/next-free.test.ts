@@ -29,17 +29,17 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
 });
 
-const ask = (asked: Record<string, string | number>) =>
+const ask = (requested: Record<string, string | number>) =>
   call(nextFree, {
-    path: `/?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, `${value}`])).toString()}`,
+    path: `/?${new URLSearchParams(Object.entries(requested).map(([key, value]) => [key, `${value}`])).toString()}`,
     headers: manager.headers,
   });
-type Told = {
+type Notice = {
   terms: { from: string; price: number; segments: { serviceUnitId: number }[] }[];
   later: string;
 };
-const starts = async (asked: Record<string, string | number>) => {
-  const { terms } = (await ask(asked)).body as Told;
+const starts = async (requested: Record<string, string | number>) => {
+  const { terms } = (await ask(requested)).body as Notice;
   return terms.map(({ from }) => from.slice(0, 16));
 };
 const day = at('10:00').slice(0, 10);
@@ -60,13 +60,13 @@ it('what is taken is not among them, and the next days follow', async () => {
 
 it('goes on from where it ended', async () => {
   const { body } = await ask({ serviceUnits: cut, from: `${day}T13:00` });
-  const { later } = body as Told;
+  const { later } = body as Notice;
   expect((await starts({ serviceUnits: cut, from: later }))[0]).toBe(`${day}T16:00`);
 });
 
 it('several services are one visit, with its parts and all that it costs', async () => {
   const { body } = await ask({ serviceUnits: `${cut},${brows}`, employees: `${mia.employeeId},0` });
-  const [first] = (body as Told).terms;
+  const [first] = (body as Notice).terms;
   expect(first?.price).toBe(300_000);
   expect(first?.segments.map(({ serviceUnitId }) => serviceUnitId)).toEqual([cut, brows]);
 });
@@ -74,19 +74,23 @@ it('several services are one visit, with its parts and all that it costs', async
 it('a length and a workplace count where it is one service', async () => {
   const elsewhere = await aPair(database.sql);
   await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('13:00'), to: at('15:00') });
-  const asked = { serviceUnits: cut, from: `${day}T13:00`, termDuration: 90 };
-  expect((await starts({ ...asked, workplaceId: mia.workplaceId }))[0]).toBe(`${day}T15:00`);
-  expect((await starts({ ...asked, workplaceId: elsewhere.workplaceId }))[0]).toBe(`${day}T13:00`);
+  const requested = { serviceUnits: cut, from: `${day}T13:00`, termDuration: 90 };
+  expect((await starts({ ...requested, workplaceId: mia.workplaceId }))[0]).toBe(`${day}T15:00`);
+  expect((await starts({ ...requested, workplaceId: elsewhere.workplaceId }))[0]).toBe(`${day}T13:00`);
 });
 
 it('of several services a length and a workplace count for each', async () => {
   const elsewhere = await aPair(database.sql);
   await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('14:00'), to: at('15:00') });
-  const asked = { serviceUnits: `${cut},${brows}`, from: `${day}T13:00` };
-  expect((await starts({ ...asked, termDurations: '60,20' }))[0]).toBe(`${day}T13:00`);
-  const { body } = await ask({ ...asked, termDurations: '0,20', workplaces: `${elsewhere.workplaceId},0` });
+  const requested = { serviceUnits: `${cut},${brows}`, from: `${day}T13:00` };
+  expect((await starts({ ...requested, termDurations: '60,20' }))[0]).toBe(`${day}T13:00`);
+  const { body } = await ask({
+    ...requested,
+    termDurations: '0,20',
+    workplaces: `${elsewhere.workplaceId},0`,
+  });
   expect((body as { terms: object[] }).terms[0]).toMatchObject({ from: at('13:00'), to: at('14:20') });
-  const later = await starts({ ...asked, workplaces: `0,${mia.workplaceId}` });
+  const later = await starts({ ...requested, workplaces: `0,${mia.workplaceId}` });
   // A quarter of an hour may lie between the two.
   expect(later[0]).toBe(`${day}T13:45`);
 });

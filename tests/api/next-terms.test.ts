@@ -7,7 +7,7 @@ import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { bookingRules } from '@/lib/salon/settings/settings.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
 import { serviceUnitsFree } from '@/lib/availability/next-terms/free-when.ts';
-import { forgetNextTerms } from '@/lib/availability/next-terms/kept.ts';
+import { forgetNextTerms } from '@/lib/availability/next-terms/cache.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -27,17 +27,17 @@ import {
 const database = useDatabase();
 const MONDAY = '2026-11-30';
 
-type Told = { serviceUnitId: number; from: string; to: string };
+type NextTermsAnswered = { serviceUnitId: number; from: string; to: string };
 
 /** An answer as a visitor gets it who comes first. */
-async function asked(query = ''): Promise<Told[]> {
+async function requested(query = ''): Promise<NextTermsAnswered[]> {
   const { status, body } = await call(getNextTerms, { path: `/${query}` });
   expect([status, body]).toEqual([200, { terms: expect.any(Array) }]);
-  return body.terms as Told[];
+  return body.terms as NextTermsAnswered[];
 }
-function asFirst(query = ''): Promise<Told[]> {
+function asFirst(query = ''): Promise<NextTermsAnswered[]> {
   forgetNextTerms();
-  return asked(query);
+  return requested(query);
 }
 
 /** From the morning, or later on, to the end of the day. */
@@ -61,19 +61,19 @@ describe('GET /api/next-terms', () => {
     ];
     await aServiceUnit(database.sql, { status: 4 });
     await aPair(database.sql);
-    expect(await asked()).toEqual([
+    expect(await requested()).toEqual([
       { serviceUnitId: cut, from: at('10:00', MONDAY), to: at('11:00', MONDAY) },
       { serviceUnitId: colour, from: at('10:00', MONDAY), to: at('11:30', MONDAY) },
     ]);
-    expect(await asked(`?serviceUnits=${colour}`)).toHaveLength(1);
-    expect(await asked('?serviceUnits=0')).toEqual([]);
+    expect(await requested(`?serviceUnits=${colour}`)).toHaveLength(1);
+    expect(await requested('?serviceUnits=0')).toEqual([]);
   });
 
   it('tells those of one employee, of later on, and of the first days that have any', async () => {
     const unit = await aServiceUnit(database.sql);
     const [ana, mira] = [await aPair(database.sql), await aPair(database.sql)];
     await taken(ana.employeeId, MONDAY);
-    const starts = async (query: string) => (await asked(query)).map(({ from }) => from);
+    const starts = async (query: string) => (await requested(query)).map(({ from }) => from);
     expect(await starts('')).toEqual([at('10:00', MONDAY)]);
     expect(await starts(`?employeeId=${ana.employeeId}`)).toEqual([at('09:00')]);
     expect(await starts(`?employeeId=${mira.employeeId}`)).toEqual([at('10:00', MONDAY)]);
@@ -159,11 +159,11 @@ describe('GET /api/next-terms', () => {
     const { headers } = await call(getNextTerms, { path: '/' });
     expect(headers.get('cache-control')).toBe('public, max-age=30');
     await taken(employeeId, MONDAY);
-    expect((await asked())[0]?.from).toBe(at('10:00', MONDAY));
+    expect((await requested())[0]?.from).toBe(at('10:00', MONDAY));
     atTime(new Date(MONDAY_MORNING.getTime() + 29_000));
-    expect((await asked())[0]?.from).toBe(at('10:00', MONDAY));
+    expect((await requested())[0]?.from).toBe(at('10:00', MONDAY));
     atTime(new Date(MONDAY_MORNING.getTime() + 30_000));
-    expect((await asked())[0]?.from).toBe(at('09:00'));
+    expect((await requested())[0]?.from).toBe(at('09:00'));
     await database.sql`delete from employee_unavailability`;
     expect((await asFirst())[0]?.from).toBe(at('10:15', MONDAY));
   });
@@ -183,8 +183,8 @@ describe('GET /api/next-terms', () => {
     for (let count = 0; count < 12; count++) await aServiceUnit(database.sql);
     for (let count = 0; count < 3; count++) await aPair(database.sql);
     expect(await statementsOf(() => asFirst())).toBe(1);
-    expect(await statementsOf(() => asked())).toBe(0);
-    expect(await statementsOf(() => asked(`?employeeId=${pair.employeeId}`))).toBe(0);
+    expect(await statementsOf(() => requested())).toBe(0);
+    expect(await statementsOf(() => requested(`?employeeId=${pair.employeeId}`))).toBe(0);
   });
 });
 
@@ -218,7 +218,7 @@ const salonOf = fc.record({
       buffer: fc.constantFrom(0, 15),
       categories: fc.subarray([0, 1], { minLength: 1 }),
       status: fc.constantFrom(1, 2, 3, 4),
-      ownMonday: fc.boolean(),
+      mondayHours: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },
   ),
@@ -254,7 +254,7 @@ describe('random salons', () => {
         try {
           for (const employeeId of [null, people[0] ?? null]) {
             const question = employeeId === null ? '' : `&employeeId=${employeeId}`;
-            const expected: Told[] = [];
+            const expected: NextTermsAnswered[] = [];
             for (const id of units) expected.push(...(await dayByDay(id, question)));
             found += expected.length;
             expect(await asFirst(`?${question}`)).toEqual(expected);
@@ -271,7 +271,7 @@ describe('random salons', () => {
 });
 
 /** The first term of each day's answer, up to the horizon. */
-async function dayByDay(serviceUnitId: number, question: string): Promise<Told[]> {
+async function dayByDay(serviceUnitId: number, question: string): Promise<NextTermsAnswered[]> {
   await emptyTables(database.sql, 'rate_limit');
   for (let day = MONDAY; day <= addDays(MONDAY, DAYS); day = addDays(day, 1)) {
     const { status, body } = await call(getTerms, {
@@ -280,7 +280,7 @@ async function dayByDay(serviceUnitId: number, question: string): Promise<Told[]
     });
     if (status === 404) return [];
     expect(status).toBe(200);
-    const [first] = body.terms as Omit<Told, 'serviceUnitId'>[];
+    const [first] = body.terms as Omit<NextTermsAnswered, 'serviceUnitId'>[];
     if (first) return [{ serviceUnitId, ...first }];
   }
   return [];
@@ -296,8 +296,8 @@ async function build(salon: Salon) {
   const categories = [await aCategory(sql), await aCategory(sql)];
   const idsOf = (positions: number[]) => positions.flatMap((position) => categories[position] ?? []);
   const units: number[] = [];
-  for (const { duration, buffer, status, ownMonday, categories: own } of salon.units) {
-    const hours = ownMonday ? { wh_mon_from: '12:00', wh_mon_to: '16:00' } : {};
+  for (const { duration, buffer, status, mondayHours, categories: own } of salon.units) {
+    const hours = mondayHours ? { wh_mon_from: '12:00', wh_mon_to: '16:00' } : {};
     const row = { term_duration: duration, buffer_after: buffer, status, ...hours };
     units.push(await aServiceUnit(sql, { ...row, categoryIds: idsOf(own) }));
   }
@@ -344,13 +344,15 @@ describe('what is free when somebody would like to come', () => {
   it('tells the first of each service then, not the first of all', async () => {
     const cut = await aServiceUnit(database.sql);
     await aPair(database.sql);
-    const [next] = await asked();
+    const [next] = await requested();
     expect(next?.from.slice(0, 10)).toBe(MONDAY);
-    expect(await asked('?when=tomorrow')).toMatchObject([{ serviceUnitId: cut, from: at('09:00', TUESDAY) }]);
-    expect(await asked('?when=weekend')).toMatchObject([
+    expect(await requested('?when=tomorrow')).toMatchObject([
+      { serviceUnitId: cut, from: at('09:00', TUESDAY) },
+    ]);
+    expect(await requested('?when=weekend')).toMatchObject([
       { serviceUnitId: cut, from: at('09:00', '2026-12-05') },
     ]);
-    expect(await asked(`?when=tomorrow&serviceUnits=${cut + 1}`)).toEqual([]);
+    expect(await requested(`?when=tomorrow&serviceUnits=${cut + 1}`)).toEqual([]);
     for (const odd of ['never', 'today&employeeId=1', 'today&days=2']) {
       expect((await call(getNextTerms, { path: `/?when=${odd}` })).status).toBe(422);
     }

@@ -10,8 +10,8 @@ import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as write } from '@/app/api/contact/route.ts';
 import { RESERVATION_STATUS, USER_STATUS, type Locale } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { tellPlanned } from '@/lib/conversations/notices/planned.ts';
-import { tellNews } from '@/lib/conversations/notices/service.ts';
+import { notifyAsPlanned } from '@/lib/conversations/notices/planned.ts';
+import { notifyOfNews } from '@/lib/conversations/notices/service.ts';
 import { receiveReply } from '@/lib/conversations/replies/service.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
   await sql`insert into employee_user ${sql({ user_id: her.id, employee_id: hers.employeeId })}`;
   await sql`update "user" set language = 'en'`;
   service.answer();
-  service.asked.length = 0;
+  service.requested.length = 0;
   letters = aLetterbox();
   atTime(MONDAY_MORNING);
 });
@@ -103,7 +103,7 @@ const chooses = (who: SignedIn, change: object) =>
 /** All that is due at that time goes out. */
 async function passes(now: Date) {
   atTime(now);
-  await tellNews(now);
+  await notifyOfNews(now);
   await letters.deliver(now);
 }
 
@@ -154,11 +154,11 @@ describe('a device', () => {
         tag: 'try',
       },
     ]);
-    const [asked] = service.asked;
+    const [requested] = service.requested;
     const { publicKey } = (await call(read, { headers: as(manager) })).body;
-    expect(asked?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
-    expect(asked?.headers.authorization).toContain(`k=${String(publicKey)}`);
-    expect(asked?.body.toString('latin1')).not.toContain('works');
+    expect(requested?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+    expect(requested?.headers.authorization).toContain(`k=${String(publicKey)}`);
+    expect(requested?.body.toString('latin1')).not.toContain('works');
     expect((await call(tryDevice, on(phone.id, boss))).status).toBe(404);
   });
 
@@ -216,7 +216,7 @@ describe('a device', () => {
     const body = { ...device, keys: { ...device.keys, p256dh: 'A'.repeat(87) } };
     const { id } = (await call(addDevice, { headers: as(manager), body })).body as { id: number };
     expect((await call(tryDevice, on(id, manager))).status).toBe(409);
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 });
 
@@ -258,7 +258,7 @@ describe('a booking', () => {
     await booksFor(manager, hers);
     await booksFor(manager, other, '12:00');
     await passes(later(19));
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
     await passes(later(21));
     await passes(later(30));
     expect(own.texts()).toEqual([]);
@@ -349,11 +349,11 @@ describe('a push service', () => {
     service.answer(() => bad.shift() ?? { status: 201 });
     await passes(later(30));
     await passes(later(100));
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested).toHaveLength(1);
     await passes(later(200));
     await passes(later(400));
     await passes(later(800));
-    expect(service.asked).toHaveLength(3);
+    expect(service.requested).toHaveLength(3);
     expect(new Set(phone.rung().map(({ tag }) => tag)).size).toBe(1);
     expect(await pushes()).toEqual([{ template: 'staffBooked', state: 'sent', last_error: null }]);
   });
@@ -374,18 +374,18 @@ describe('a push service', () => {
     await aDeviceOf(her);
     await booksFor(manager, hers);
     atTime(later(30));
-    await tellNews(later(30));
+    await notifyOfNews(later(30));
     await call(removeDevice, { ...on(phone.id, boss), method: 'DELETE' });
     await database.sql`delete from "user" where id = ${her.id}`;
     await letters.deliver(later(30));
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 
   it('is asked by one process alone for each device, whichever is faster', async () => {
     await aDeviceOf(boss);
     await booksFor(manager, hers);
     const now = atTime(later(30));
-    await Promise.all([tellNews(now), tellNews(now), tellNews(now)]);
+    await Promise.all([notifyOfNews(now), notifyOfNews(now), notifyOfNews(now)]);
     expect(await pushes()).toHaveLength(1);
   });
 });
@@ -426,8 +426,8 @@ describe('what its time brings', () => {
   const evening = new Date(at('19:05', MONDAY));
   const planned = async (now: Date) => {
     atTime(now);
-    await tellPlanned(now);
-    await tellPlanned(now);
+    await notifyAsPlanned(now);
+    await notifyAsPlanned(now);
     await letters.deliver(now);
   };
 
@@ -436,7 +436,7 @@ describe('what its time brings', () => {
     await aReservation(database.sql, { ...hers });
     await aReservation(database.sql, { ...other, from: at('12:00'), to: at('13:30') });
     await planned(new Date(at('18:59', MONDAY)));
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
     await planned(evening);
     expect(desk.texts()).toEqual(['Tomorrow | 2 appointments, 10:00–13:30']);
     expect(own.texts()).toEqual(['Tomorrow | 1 appointment, 10:00–11:00']);

@@ -33,7 +33,7 @@ vi.hoisted(() => {
 /** `npm run test:faults` has every query of every write fail once, which takes minutes. */
 const FAILS_EVERYWHERE = process.env.FAIL_EACH_QUERY === 'on';
 /** The writes of which each query fails once before they are done. */
-const isTried = (name: string) =>
+const isAttempted = (name: string) =>
   FAILS_EVERYWHERE
     ? !name.startsWith('GET ')
     : ['POST /api/reservations', 'POST /admin/api/reservations'].includes(name);
@@ -112,16 +112,16 @@ async function send(method: Method, path: string, { query = '', body, file, head
       { params: Promise.resolve(Object.fromEntries(strings) as Record<string, string>) },
     );
   const name = `${method} ${path}`;
-  const answer = await (isTried(name) ? afterFailures(database.sql, name, request) : request());
+  const answer = await (isAttempted(name) ? afterFailures(database.sql, name, request) : request());
   const answered = { status: answer.status, body: (await answer.json()) as Json };
   expectDocumented(name, answered);
   return answered;
 }
 
 /** Calls `{resource}/{id}` and the like, and holds the answer against the document. */
-async function ask(method: Method, path: string, asked: Ask = {}) {
+async function ask(method: Method, path: string, requested: Ask = {}) {
   const name = `${method} ${path}`;
-  const { status, body } = await send(method, path, asked);
+  const { status, body } = await send(method, path, requested);
   expect([name, status < 300, body]).toEqual([name, true, body]);
   called.add(name);
   return body;
@@ -135,8 +135,8 @@ function propertiesOf(path: string) {
 }
 
 /** The same for what is refused. */
-async function refused(method: Method, path: string, status: number, asked: Ask = {}) {
-  const answer = await send(method, path, asked);
+async function refused(method: Method, path: string, status: number, requested: Ask = {}) {
+  const answer = await send(method, path, requested);
   expect([`${method} ${path}`, answer.status, answer.body]).toEqual([
     `${method} ${path}`,
     status,
@@ -364,8 +364,8 @@ describe('the records of the back office', () => {
     const request = new NextRequest(`http://localhost:3000${path}?reason=test`, { headers: admin.headers });
     const answer = await handler(request, { params: Promise.resolve({}) });
     await answer.arrayBuffer();
-    const told = document.paths[path]?.get?.responses[200]?.content ?? {};
-    expect(Object.keys(told)).toEqual([answer.headers.get('content-type')]);
+    const output = document.paths[path]?.get?.responses[200]?.content ?? {};
+    expect(Object.keys(output)).toEqual([answer.headers.get('content-type')]);
     called.add(`GET ${path}`);
   });
 
@@ -416,8 +416,8 @@ it('a client has photos', async () => {
   const answer = await handler(new NextRequest(`http://localhost:3000${file}`, { headers: admin.headers }), {
     params: Promise.resolve({ id: String(id), photoId: String(photoId), file: '40.webp' }),
   });
-  const told = document.paths[file]?.get?.responses[200]?.content ?? {};
-  expect(Object.keys(told)).toEqual([answer.headers.get('content-type')]);
+  const output = document.paths[file]?.get?.responses[200]?.content ?? {};
+  expect(Object.keys(output)).toEqual([answer.headers.get('content-type')]);
   called.add(`GET ${file}`);
   await ask('DELETE', `${path}/{photoId}`, { id, photoId });
   await add();
@@ -488,11 +488,11 @@ it('an employee, invited, and what she does on her own day', async () => {
     await ask('GET', `/admin/api/${list}`, { headers });
   }
   const leave = '/admin/api/leave-requests';
-  const asked = async (fromDay: string) =>
+  const requested = async (fromDay: string) =>
     (await ask('POST', leave, { body: { fromDay, toDay: fromDay, word: '' }, headers })).id;
-  await ask('POST', `${leave}/{id}/withdraw`, { id: await asked(in90Days), body: {}, headers });
-  await ask('POST', `${leave}/{id}/decline`, { id: await asked(in90Days), body: { reason: 'Ne' } });
-  const id = await asked(in90Days);
+  await ask('POST', `${leave}/{id}/withdraw`, { id: await requested(in90Days), body: {}, headers });
+  await ask('POST', `${leave}/{id}/decline`, { id: await requested(in90Days), body: { reason: 'Ne' } });
+  const id = await requested(in90Days);
   await ask('POST', `${leave}/{id}/approve`, {
     id,
     body: { resolutions: [] },
@@ -562,12 +562,14 @@ describe('booking', () => {
     const { items } = (await ask('GET', '/api/service-units')) as { items: { id: number }[] };
     const parts = items.slice(0, 2).map(({ id }) => id);
     const from = dayOf(Date.now(), ZONE);
-    const asked = `serviceUnits=${parts.join(',')}`;
+    const requested = `serviceUnits=${parts.join(',')}`;
     const path = '/api/visits/available-days';
-    const { days } = (await ask('GET', path, { query: `${asked}&from=${from}&to=${addDays(from, 60)}` })) as {
+    const { days } = (await ask('GET', path, {
+      query: `${requested}&from=${from}&to=${addDays(from, 60)}`,
+    })) as {
       days: string[];
     };
-    await ask('GET', '/api/visits/available-terms', { query: `${asked}&day=${days.at(-1)}` });
+    await ask('GET', '/api/visits/available-terms', { query: `${requested}&day=${days.at(-1)}` });
   }
 
   /** Of three who wait, one accepts what is offered, one declines, and one leaves. */
@@ -581,13 +583,13 @@ describe('booking', () => {
     }
     const noon = new Date(`${addDays(dayOf(Date.now(), ZONE), 1)}T12:00:00Z`);
     await offerWhatIsFree(noon);
-    const deeds = ['accept', 'decline'] as const;
+    const actions = ['accept', 'decline'] as const;
     const { sql } = database;
     const offered = await sql<{ id: number }[]>`
       select reservation_id as id from waiting_offer order by id desc limit 2`;
-    for (const [index, deed] of deeds.entries()) {
-      const token = await mailedToken(`${deed}-offer`, 'reservation_id', offered[index]?.id);
-      await ask('POST', `/api/waiting-list/${deed}`, { body: { token } });
+    for (const [index, action] of actions.entries()) {
+      const token = await mailedToken(`${action}-offer`, 'reservation_id', offered[index]?.id);
+      await ask('POST', `/api/waiting-list/${action}`, { body: { token } });
     }
     const [entry] = await sql<{ id: number }[]>`select max(id) as id from waiting_entry`;
     const token = await mailedToken('leave-waiting-list', 'waiting_entry_id', entry?.id);
@@ -852,8 +854,8 @@ describe('writing', () => {
       body: { token: await token('unsubscribe-newsletter'), reason: 'Previše pošte' },
     });
     await first('newsletter-subscribers');
-    const asked = await ask('POST', path, { body: { email: 'druga@example.com', language: 'sr' } });
-    await ask('DELETE', `${path}/{id}`, { id: asked.id });
+    const requested = await ask('POST', path, { body: { email: 'druga@example.com', language: 'sr' } });
+    await ask('DELETE', `${path}/{id}`, { id: requested.id });
 
     await sql`update outbox set state = 'failed' where recipient = 'citateljka@example.com'`;
     const { id: mailId } = await first('failed-mails', 'recipient=citateljka');

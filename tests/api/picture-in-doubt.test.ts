@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeConnection, db } from '@/db/client.ts';
 import { sitePicture } from '@/db/schema/site.ts';
-import { setMark } from '@/lib/salon-admin/settings/mark.ts';
+import { setLogo } from '@/lib/salon-admin/settings/logo.ts';
 import * as settings from '@/lib/salon/settings/queries.ts';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage.ts';
-import { keepPicture, type KeptPicture } from '@/lib/kit/pictures/service.ts';
+import { keepPicture, type StoredPicture } from '@/lib/kit/pictures/service.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptySalon } from '../support/salon.ts';
@@ -21,13 +21,13 @@ const cut = () => Object.assign(new Error('the connection broke'), { code: 'CONN
 beforeEach(() => emptySalon(database.sql));
 
 const keys: string[] = [];
-async function keepAndFail(work: (picture: KeptPicture) => Promise<unknown>): Promise<string> {
-  const kept = keepPicture(PICTURE, async (picture) => {
+async function keepAndFail(work: (picture: StoredPicture) => Promise<unknown>): Promise<string> {
+  const stored = keepPicture(PICTURE, async (picture) => {
     keys.push(picture.storageKey);
     await work(picture);
     throw cut();
   });
-  await expect(kept).rejects.toThrow('the connection broke');
+  await expect(stored).rejects.toThrow('the connection broke');
   return keys.at(-1) ?? '';
 }
 const isThere = async (key: string) => (await pictureStorage().get(key, 480, 'webp')) !== null;
@@ -62,7 +62,7 @@ describe('a picture whose record ends without an answer', () => {
     const { sql } = database;
     await sql`insert into salon_settings (opened_at) values (now()) on conflict (id) do nothing`;
     const renewed = vi.spyOn(settings, 'renewSalonSettings').mockRejectedValue(cut());
-    await expect(setMark(PICTURE, { by: 'user:1', now: new Date() })).rejects.toThrow('the connection broke');
+    await expect(setLogo(PICTURE, { by: 'user:1', now: new Date() })).rejects.toThrow('the connection broke');
     renewed.mockRestore();
     const [row] = await sql<{ key: string }[]>`select mark_key as key from salon_settings`;
     expect(await pictureStorage().get(row?.key ?? '', 180, 'webp')).not.toBeNull();

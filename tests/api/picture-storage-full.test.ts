@@ -79,11 +79,11 @@ describe.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s)', (code) => {
     const { sql } = database;
     const id = await anEmployee(sql);
     expect((await send(photo, 'PUT', id)).status).toBe(200);
-    const kept = () => sql`select photo_key, photo_variants from employee where id = ${id}`;
-    const [before, files] = [await kept(), filesOfPictures()];
+    const stored = () => sql`select photo_key, photo_variants from employee where id = ${id}`;
+    const [before, files] = [await stored(), filesOfPictures()];
     disk.room = 2;
     expect((await send(photo, 'PUT', id)).status).toBe(507);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(filesOfPictures()).toEqual(files);
   });
 });

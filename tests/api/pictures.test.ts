@@ -7,9 +7,9 @@ import { pictureUrl } from '@/lib/kit/pictures/picture-url.ts';
 import { newPictureKey, pictureFolder } from '@/lib/kit/pictures/storage.ts';
 
 const key = newPictureKey();
-const ask = (asked: string, file: string) =>
-  GET(new Request(`http://localhost/pictures/${asked}/${file}`), {
-    params: Promise.resolve({ key: asked, file }),
+const ask = (requested: string, file: string) =>
+  GET(new Request(`http://localhost/pictures/${requested}/${file}`), {
+    params: Promise.resolve({ key: requested, file }),
   });
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 describe('a stored picture', () => {
   it.each(['avif', 'webp'] as const)('is served as what it is, for ever: %s', async (format) => {
-    const [, , asked = '', file = ''] = pictureUrl(key, 480, format).split('/');
-    const answer = await ask(asked, file);
+    const [, , requested = '', file = ''] = pictureUrl(key, 480, format).split('/');
+    const answer = await ask(requested, file);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': `image/${format}`,
@@ -57,8 +57,8 @@ describe('anything else below /pictures', () => {
     [`${key}\0`, '480.webp'],
     [key.toUpperCase(), '480.webp'],
     [newPictureKey(), '480.webp'],
-  ])('is not found: %j/%j', async (asked, file) => {
-    const answer = await ask(asked, file);
+  ])('is not found: %j/%j', async (requested, file) => {
+    const answer = await ask(requested, file);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('cache-control')).toBe('no-store');

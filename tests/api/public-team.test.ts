@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getEmployee } from '@/app/api/employees/[id]/route.ts';
 import { GET as getEmployees } from '@/app/api/employees/route.ts';
 import { GET as getServiceUnit } from '@/app/api/service-units/[id]/route.ts';
-import { forgetNextTerms } from '@/lib/availability/next-terms/kept.ts';
+import { forgetNextTerms } from '@/lib/availability/next-terms/cache.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

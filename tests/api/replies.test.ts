@@ -40,7 +40,7 @@ const { clientExport } = await import('@/lib/clients/privacy/queries.ts');
 const { eraseClient } = await import('@/lib/clients/privacy/service.ts');
 const { mergeClients } = await import('@/lib/clients/merge/service.ts');
 const { applyRetention } = await import('@/lib/clients/retention/service.ts');
-const { recordNextWays } = await import('@/lib/delivery/messages/next-way.ts');
+const { recordNextRoutes } = await import('@/lib/delivery/messages/next-route.ts');
 const { recordDueReminders } = await import('@/lib/conversations/reminders/service.ts');
 const { offerWhatIsFree } = await import('@/lib/waiting-list/round.ts');
 
@@ -142,9 +142,9 @@ describe.each(['infobip', 'twilio', 'gateway'] as const)('by %s', (provider) => 
     expect(statuses).toEqual([200, 200, 200]);
     expect(await statusOf(id)).toBe(3);
     expect(await replies()).toEqual([['0.', 'cancelled', 'handled']]);
-    const [told] = await database.sql`
+    const [output] = await database.sql`
       select action, actor, changes from audit_event where entity = 'reservation' order by id desc limit 1`;
-    expect(told).toMatchObject({ action: 'cancelled', actor: 'client', changes: { from: 2 } });
+    expect(output).toMatchObject({ action: 'cancelled', actor: 'client', changes: { from: 2 } });
     // It can be taken back on the page of the appointment meanwhile.
     expect(await answersAt(REMINDED)).toEqual([]);
     expect(await answersAt(after(1, REMINDED))).toEqual([
@@ -311,7 +311,7 @@ describe('STOP', () => {
   beforeEach(() =>
     withSettings({ confirmationBy: 'message', dayReminderBy: 'message', canceledBy: 'message' }),
   );
-  const ways = async () =>
+  const steps = async () =>
     (await database.sql`select template, channel, state from outbox order by created_at, channel`).map(
       ({ template, channel, state }) => `${template} ${channel} ${state}`,
     );
@@ -323,9 +323,9 @@ describe('STOP', () => {
     await bookFor(withBoth, '12:00');
     await reply.gateway({ text: 'Odjava' });
     await bookFor(withBoth, '14:00');
-    await recordNextWays(after(1, REMINDED));
+    await recordNextRoutes(after(1, REMINDED));
     await phone.deliver(after(1, REMINDED));
-    expect((await ways()).toSorted()).toEqual([
+    expect((await steps()).toSorted()).toEqual([
       'confirmed mail sent',
       'confirmed mail sent',
       'confirmed sms cancelled',
@@ -352,7 +352,7 @@ describe('STOP', () => {
     await bookFor({}, '12:00');
     await reply.gateway({ text: 'stop' });
     await phone.deliver(after(1, REMINDED));
-    await recordNextWays(after(30, REMINDED));
+    await recordNextRoutes(after(30, REMINDED));
     const [failed] = await database.sql`select count(*)::int from outbox where state = 'failed'`;
     expect(failed).toEqual({ count: 0 });
     expect(phone.texts.map(({ text }) => text).filter((text) => text.includes('12:00'))).toEqual([]);
@@ -385,14 +385,14 @@ describe('to the waiting list', () => {
   it('goes what a client without an address has cancelled by 0, by a message that can be accepted by 1', async () => {
     const { sql } = database;
     const { id } = await remindedOf();
-    const wish = {
+    const request = {
       serviceUnits: [serviceUnitId],
       windows: [{ day: '2026-12-01', from: '10:00', to: '11:00' }],
       clientName: 'Vera Ilić',
       clientPhone: '060 333 4444',
       language: 'en',
     };
-    expect((await call(waitFor, { headers: headers(), body: wish })).status).toBe(201);
+    expect((await call(waitFor, { headers: headers(), body: request })).status).toBe(201);
     expect((await offerWhatIsFree(REMINDED)).offered).toBe(0);
     await reply.gateway({ text: '0' });
     expect(await statusOf(id)).toBe(3);
@@ -413,14 +413,14 @@ describe('to the waiting list', () => {
 
   it('and goes on to the next one by 0', async () => {
     const { sql } = database;
-    const wish = {
+    const request = {
       serviceUnits: [serviceUnitId],
       windows: [{ day: '2026-12-01', from: '10:00', to: '11:00' }],
       clientName: 'Vera Ilić',
       clientPhone: '060 333 4444',
       language: 'sr',
     };
-    await call(waitFor, { headers: headers(), body: wish });
+    await call(waitFor, { headers: headers(), body: request });
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
     await aPhone().deliver(after(1));
     await reply.gateway({ text: '0', from: '+381603334444' });
@@ -429,14 +429,14 @@ describe('to the waiting list', () => {
   });
 
   it('nothing is held for whoever cannot be told', async () => {
-    const wish = {
+    const request = {
       serviceUnits: [serviceUnitId],
       windows: [{ day: '2026-12-01' }],
       clientName: 'Vera Ilić',
       language: 'sr',
     };
-    await call(waitFor, { headers: headers(), body: { ...wish, clientPhone: '011 234 5678' } });
-    await call(waitFor, { headers: headers(), body: { ...wish, clientPhone: '060 333 4444' } });
+    await call(waitFor, { headers: headers(), body: { ...request, clientPhone: '011 234 5678' } });
+    await call(waitFor, { headers: headers(), body: { ...request, clientPhone: '060 333 4444' } });
     await reply.gateway({ text: 'STOP', from: '+381603334444' });
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(0);
   });
@@ -448,32 +448,32 @@ describe('on the board', () => {
     await reply.gateway({ text: 'Kasnim 10 minuta' });
     return id;
   }
-  const asked = (params: Record<string, string> = {}) => ({ headers: headers(), params });
+  const requested = (params: Record<string, string> = {}) => ({ headers: headers(), params });
 
   it('stands on the dashboard beside its client until somebody has read it', async () => {
     await aReply();
-    const look = async () =>
-      ((await call(dashboard, asked())).body as { clientReplies: { items: object[]; total: number } })
+    const readState = async () =>
+      ((await call(dashboard, requested())).body as { clientReplies: { items: object[]; total: number } })
         .clientReplies;
-    expect(await look()).toMatchObject({
+    expect(await readState()).toMatchObject({
       total: 1,
       items: [{ clientName: 'Ana Šarić', phone: MOBILE, text: 'Kasnim 10 minuta', outcome: 'kept' }],
     });
     const [row] = await database.sql`select id from client_reply`;
     const id = String(row?.id);
-    const [first, second] = [await call(handled, asked({ id })), await call(handled, asked({ id }))];
+    const [first, second] = [await call(handled, requested({ id })), await call(handled, requested({ id }))];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect((second.body as { handledAt: string }).handledAt).toBe(
       (first.body as { handledAt: string }).handledAt,
     );
-    expect((await look()).total).toBe(0);
+    expect((await readState()).total).toBe(0);
     const listed = await call(listOfReplies, { headers: headers(), path: '/?handled=true&clientName=saric' });
     expect(listed.body).toMatchObject({ total: 1, items: [{ text: 'Kasnim 10 minuta' }] });
   });
 
   it('all of a reservation is in one list, with way, state, parts and cost', async () => {
     const id = await aReply();
-    const { body } = await call(messagesOf, asked({ id: String(id) }));
+    const { body } = await call(messagesOf, requested({ id: String(id) }));
     const { sent, replies: said } = body as {
       sent: { template: string; channel: string; state: string; parts: number; cost: number }[];
       replies: { text: string }[];
@@ -487,14 +487,14 @@ describe('on the board', () => {
       'textAnswer sms waiting  ',
     ]);
     expect(said.map(({ text }) => text)).toEqual(['Kasnim 10 minuta']);
-    expect((await call(messagesOf, asked({ id: '999999' }))).status).toBe(404);
+    expect((await call(messagesOf, requested({ id: '999999' }))).status).toBe(404);
   });
 
   it('the client’s card has it, and that they want none', async () => {
     await aReply();
     await reply.gateway({ text: 'STOP' });
     const [client] = await database.sql`select id from client`;
-    const { body } = await call(card, asked({ id: String(client?.id) }));
+    const { body } = await call(card, requested({ id: String(client?.id) }));
     const { replies: said, messagesStoppedAt } = body as {
       replies: { text: string }[];
       messagesStoppedAt: string;
@@ -526,10 +526,10 @@ describe('what is kept of it', () => {
     await remindedOf();
     await reply.gateway({ text: 'Kasnim' });
     const otherId = await clientId();
-    const [kept] = await database.sql`
+    const [stored] = await database.sql`
       insert into client (name, email, language, first_seen_at, last_seen_at)
       values ('Ana Šarić', 'ana@example.com', 'sr', now(), now()) returning id`;
-    const id = kept?.id as number;
+    const id = stored?.id as number;
     const merged = await mergeClients(id, { otherId }, { by: `user:${manager.id}`, now: REMINDED });
     expect(merged.ok).toBe(true);
     expect((await database.sql`select client_id from client_reply`)[0]).toEqual({ client_id: id });

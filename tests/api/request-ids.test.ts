@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { GET as nowhere } from '@/app/api/[...rest]/route.ts';
-import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
+import { admitToAdminApi } from '@/lib/accounts/sessions/session-gate.ts';
 import { env } from '@/lib/base/environment/env.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { publicRoute } from '@/lib/kit/http/route.ts';
@@ -20,14 +20,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const asked = publicRoute({}, async () => {
+const requested = publicRoute({}, async () => {
   await Promise.resolve();
   return { id: currentRequestId() };
 });
-const idOf = async (headers: Record<string, string> = {}) => (await call(asked, { headers })).body.id;
+const idOf = async (headers: Record<string, string> = {}) => (await call(requested, { headers })).body.id;
 
 it('every answer names its request, and so does what is logged meanwhile', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => call(asked)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(requested)));
   for (const { headers, body } of answers) {
     expect(body.id).toMatch(/^[\w-]{36}$/);
     expect(headers.get('x-request-id')).toBe(body.id);
@@ -64,7 +64,7 @@ it('the first door refuses in the language that is asked for', async () => {
 });
 
 it('what the front has begun under a name goes on under it', async () => {
-  const answer = await withRequestId('begun-by-the-front', () => call(asked));
+  const answer = await withRequestId('begun-by-the-front', () => call(requested));
   expect(answer.body).toEqual({ id: 'begun-by-the-front' });
   expect(answer.headers.get('x-request-id')).toBe('begun-by-the-front');
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   tokens = await tokensOf({ reservationId: id });
 });
 
-const obey = (handler: typeof confirm, token: unknown, more: object = {}) =>
+const applyReply = (handler: typeof confirm, token: unknown, more: object = {}) =>
   call(handler, { body: { token, ...more }, headers: { lang: 'en' } });
 
 const state = async () => {
@@ -62,7 +62,7 @@ const history = async () =>
 
 describe('the confirmation link', () => {
   it('confirms, tells by mail, and is kept in the history', async () => {
-    const { status, body } = await obey(confirm, tokens['confirm-reservation']);
+    const { status, body } = await applyReply(confirm, tokens['confirm-reservation']);
     expect([status, body]).toEqual([200, { message: 'Successfully confirmed!' }]);
     expect(await state()).toEqual({ status: 2, changed_by: 'client', change_reason: null });
     expect(await mails()).toEqual(['held', 'confirmed']);
@@ -70,7 +70,9 @@ describe('the confirmation link', () => {
   });
 
   it('says yes again to somebody who presses twice, and mails once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => obey(confirm, tokens['confirm-reservation'])));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => applyReply(confirm, tokens['confirm-reservation'])),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await mails()).toEqual(['held', 'confirmed']);
     expect(await history()).toEqual(['created', 'confirmed']);
@@ -78,7 +80,7 @@ describe('the confirmation link', () => {
 
   it('comes too late after the hold, and says so', async () => {
     atTime(new Date('2026-11-30T10:00:00Z'));
-    const { status, body } = await obey(confirm, tokens['confirm-reservation']);
+    const { status, body } = await applyReply(confirm, tokens['confirm-reservation']);
     expect(status).toBe(409);
     expect(body.error).toContain('not confirmed in time');
     expect(await state()).toMatchObject({ status: 3, change_reason: 'not confirmed in time' });
@@ -86,46 +88,46 @@ describe('the confirmation link', () => {
   });
 
   it('cannot raise a reservation that was cancelled', async () => {
-    await obey(cancel, tokens['cancel-reservation']);
-    const { status, body } = await obey(confirm, tokens['confirm-reservation']);
+    await applyReply(cancel, tokens['cancel-reservation']);
+    const { status, body } = await applyReply(confirm, tokens['confirm-reservation']);
     expect(status).toBe(409);
     expect(body.error).toContain('canceled');
     expect(await state()).toMatchObject({ status: 3 });
   });
 
   it('is good for nothing else', async () => {
-    const { status } = await obey(cancel, tokens['confirm-reservation']);
+    const { status } = await applyReply(cancel, tokens['confirm-reservation']);
     expect(status).toBe(404);
     expect(await state()).toMatchObject({ status: 1 });
   });
 
   it('ends when the term begins', async () => {
-    await obey(confirm, tokens['confirm-reservation']);
+    await applyReply(confirm, tokens['confirm-reservation']);
     atTime(new Date(at('10:00')));
-    expect((await obey(confirm, tokens['confirm-reservation'])).status).toBe(404);
+    expect((await applyReply(confirm, tokens['confirm-reservation'])).status).toBe(404);
   });
 });
 
 describe('the cancellation link', () => {
   it.each([[false], [true]])('cancels, confirmed before: %s', async (confirmed) => {
-    if (confirmed) await obey(confirm, tokens['confirm-reservation']);
-    const { status, body } = await obey(cancel, tokens['cancel-reservation']);
+    if (confirmed) await applyReply(confirm, tokens['confirm-reservation']);
+    const { status, body } = await applyReply(cancel, tokens['cancel-reservation']);
     expect([status, body]).toEqual([200, { message: 'Successfully canceled.' }]);
     expect(await state()).toMatchObject({ status: 3, changed_by: 'client' });
     expect((await mails()).at(-1)).toBe('cancelled');
   });
 
   it('is no error the second time, and changes and mails nothing more', async () => {
-    await obey(cancel, tokens['cancel-reservation']);
-    expect((await obey(cancel, tokens['cancel-reservation'])).status).toBe(200);
+    await applyReply(cancel, tokens['cancel-reservation']);
+    expect((await applyReply(cancel, tokens['cancel-reservation'])).status).toBe(200);
     expect(await mails()).toEqual(['held', 'cancelled']);
     expect(await history()).toEqual(['created', 'cancelled']);
   });
 
   it('wins or loses against the confirmation, but never both', async () => {
     await Promise.all([
-      obey(confirm, tokens['confirm-reservation']),
-      obey(cancel, tokens['cancel-reservation']),
+      applyReply(confirm, tokens['confirm-reservation']),
+      applyReply(cancel, tokens['cancel-reservation']),
     ]);
     expect(await state()).toMatchObject({ status: 3 });
     expect((await history()).at(-1)).toBe('cancelled');
@@ -134,7 +136,9 @@ describe('the cancellation link', () => {
 
 describe('the unsubscription link', () => {
   it('stops reminders with the reason given, and leaves the reservation alone', async () => {
-    const { status } = await obey(unsubscribe, tokens['unsubscribe-reservations'], { reason: 'too many' });
+    const { status } = await applyReply(unsubscribe, tokens['unsubscribe-reservations'], {
+      reason: 'too many',
+    });
     expect(status).toBe(200);
     expect(await database.sql`select mails_stopped_at, mails_stopped_reason from client`).toEqual([
       { mails_stopped_at: MONDAY_MORNING, mails_stopped_reason: 'too many' },
@@ -145,13 +149,13 @@ describe('the unsubscription link', () => {
 
 describe('a link that is not ours', () => {
   it.each(['x'.repeat(43), 'A'.repeat(200)])('opens nothing: %s', async (token) => {
-    expect((await obey(confirm, token)).status).toBe(404);
+    expect((await applyReply(confirm, token)).status).toBe(404);
   });
 
   it.each([[''], [7], [null], ["' or 1=1 --"], ['a'.repeat(10_000)]])(
     'is refused before the database sees it: %j',
     async (token) => {
-      const { status, body } = await obey(confirm, token);
+      const { status, body } = await applyReply(confirm, token);
       expect(status).toBe(422);
       expect(body.fields).toHaveProperty('token');
     },
@@ -183,7 +187,7 @@ describe('holds that nobody confirms', () => {
   });
 
   it('leave confirmed reservations alone', async () => {
-    await obey(confirm, tokens['confirm-reservation']);
+    await applyReply(confirm, tokens['confirm-reservation']);
     expect(await expireHolds(new Date('2026-11-30T12:00:00Z'))).toBe(0);
   });
 

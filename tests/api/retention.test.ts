@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/base/environment/env.ts';
 import { DAY, HOUR } from '@/lib/base/time/units.ts';
-import { fileNameOf } from '@/lib/delivery/transports/whole-file.ts';
+import { fileNameOf } from '@/lib/delivery/transports/atomic-write.ts';
 import { applyDailyRetention, applyRetention } from '@/lib/clients/retention/service.ts';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
@@ -345,8 +345,8 @@ describe('what is kept for long enough', () => {
 
 describe('the daily work', () => {
   it('is done once a day, whoever asks for it', async () => {
-    const asked = await Promise.all(Array.from({ length: 5 }, () => applyDailyRetention(NOW)));
-    expect(asked.filter((counts) => counts !== null)).toHaveLength(1);
+    const requested = await Promise.all(Array.from({ length: 5 }, () => applyDailyRetention(NOW)));
+    expect(requested.filter((counts) => counts !== null)).toHaveLength(1);
     expect(await applyDailyRetention(new Date('2026-11-23T02:59:00Z'))).toBeNull();
     expect(await applyDailyRetention(new Date('2026-11-23T03:00:00Z'))).not.toBeNull();
     expect(

@@ -5,7 +5,7 @@ import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as returning } from '@/app/api/reservations/returning/route.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { forgetNextTerms } from '@/lib/availability/next-terms/kept.ts';
+import { forgetNextTerms } from '@/lib/availability/next-terms/cache.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

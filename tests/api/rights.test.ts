@@ -6,7 +6,7 @@ import { GET as getUnit, PUT as putUnit } from '@/app/admin/api/service-units/[i
 import { POST as approve } from '@/app/admin/api/users/[id]/approve/route.ts';
 import { GET as getUser, PUT as putUser } from '@/app/admin/api/users/[id]/route.ts';
 import { POST as addUser } from '@/app/admin/api/users/route.ts';
-import { admitToAdminApi } from '@/lib/accounts/sessions/first-door.ts';
+import { admitToAdminApi } from '@/lib/accounts/sessions/session-gate.ts';
 import { AREAS, USER_STATUS, USUAL_AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyAccounts } from '../support/empty-tables.ts';
@@ -57,9 +57,9 @@ describe('what a manager may do', () => {
     };
     expect((await edit({})).body.areas).toEqual(['export']);
     expect((await edit({ areas: [] })).body.areas).toEqual([]);
-    const told = await database.sql`select action, changes from audit_event
+    const output = await database.sql`select action, changes from audit_event
       where entity = 'user' and entity_id = ${id} order by id`;
-    expect([told.at(0)?.changes, told.at(-1)?.changes]).toEqual([
+    expect([output.at(0)?.changes, output.at(-1)?.changes]).toEqual([
       { roles: ['ROLE_MANAGER'], areas: ['export'] },
       { fields: ['areas'] },
     ]);
@@ -77,10 +77,10 @@ describe('an area that a manager has not', () => {
 
   it('of export leaves no list to download, and the denial is noted', async () => {
     const manager = await without('export');
-    const asked = { path: '/admin/api/clients?format=csv' };
-    expect((await call(clients, { ...asked, headers: manager.headers })).status).toBe(403);
+    const requested = { path: '/admin/api/clients?format=csv' };
+    expect((await call(clients, { ...requested, headers: manager.headers })).status).toBe(403);
     expect((await call(clients, { path: '/admin/api/clients', headers: manager.headers })).status).toBe(200);
-    const request = new NextRequest(`http://localhost${asked.path}`, {
+    const request = new NextRequest(`http://localhost${requested.path}`, {
       headers: (await managerWith('export')).headers,
     });
     expect((await clients(request, { params: Promise.resolve({}) })).status).toBe(200);
@@ -94,13 +94,13 @@ describe('an area that a manager has not', () => {
       const on = { params: { id: String(id) }, headers: by.headers };
       const { body } = await call(getUnit, on);
       const { categories, ...rest } = body as { categories: { id: number }[] };
-      const kept = new Set(
+      const stored = new Set(
         [
           'name price priceEn priceDe formerPrice formerPriceEn formerPriceDe specialUntil termDuration bufferAfter',
           'description status workingHours editedAt',
         ].flatMap((line) => line.split(' ')),
       );
-      const record = Object.fromEntries(Object.entries(rest).filter(([key]) => kept.has(key)));
+      const record = Object.fromEntries(Object.entries(rest).filter(([key]) => stored.has(key)));
       const categoryIds = categories.map((category) => category.id);
       return call(putUnit, { ...on, method: 'PUT', body: { ...record, categoryIds, ...more } });
     };

@@ -37,11 +37,11 @@ beforeEach(async () => {
 });
 
 type Body = Record<string, unknown>;
-const asked = (accepted = false) => ({
+const requested = (accepted = false) => ({
   headers: { ...manager.headers, lang: 'en' },
   path: `/?acceptConflicts=${accepted}`,
 });
-const on = (id: unknown) => ({ ...asked(), method: 'POST', params: { id: String(id) } });
+const on = (id: unknown) => ({ ...requested(), method: 'POST', params: { id: String(id) } });
 const stored = async () => {
   const rows = await database.sql<{ day: string }[]>`select day::text from non_working_day order by day`;
   return rows.map(({ day }) => day);
@@ -70,11 +70,11 @@ describe('an absence of each week', () => {
       from: at('15:00', later),
       to: at('16:00', later),
     });
-    const refused = await call(absences.POST, { ...asked(), body: weekly() });
+    const refused = await call(absences.POST, { ...requested(), body: weekly() });
     expect(refused.status).toBe(409);
     expect(refused.body.reservations).toMatchObject([{ id: hit }]);
     const saved = await call(absences.POST, {
-      ...asked(true),
+      ...requested(true),
       body: weekly({
         resolutions: [{ reservationId: hit, kind: 'other-time', termFrom: at('10:00', later) }],
       }),
@@ -89,10 +89,12 @@ describe('an absence of each week', () => {
 
   it('says at its field what is wrong with the last day', async () => {
     for (const repeatUntil of ['2026-11-30', '2028-01-01', 'Friday']) {
-      const answer = await call(absences.POST, { ...asked(), body: weekly({ repeatUntil }) });
+      const answer = await call(absences.POST, { ...requested(), body: weekly({ repeatUntil }) });
       expect([answer.status, Object.keys(answer.body.fields as Body)]).toEqual([422, ['repeatUntil']]);
     }
-    expect((await call(absences.POST, { ...asked(), body: weekly({ repeatUntil: '' }) })).status).toBe(201);
+    expect((await call(absences.POST, { ...requested(), body: weekly({ repeatUntil: '' }) })).status).toBe(
+      201,
+    );
     expect(await begins()).toHaveLength(1);
   });
 });
@@ -102,10 +104,10 @@ describe('non-working days in a row', () => {
 
   it('are entered with one request; the ones that are there stay', async () => {
     await database.sql`insert into non_working_day (day, explanation) values ('2026-12-26', 'Slava')`;
-    const saved = await call(days.POST, { ...asked(), body: range('2026-12-25', '2026-12-28') });
+    const saved = await call(days.POST, { ...requested(), body: range('2026-12-25', '2026-12-28') });
     expect(saved).toMatchObject({ status: 201, body: { date: '2026-12-25' } });
     expect(await stored()).toEqual(['2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28']);
-    const again = await call(days.POST, { ...asked(), body: range('2026-12-25', '2026-12-28') });
+    const again = await call(days.POST, { ...requested(), body: range('2026-12-25', '2026-12-28') });
     expect(again).toMatchObject({ status: 422, body: { fields: { date: expect.any(String) as string } } });
 
     expect((await call(undoDay, on(saved.body.id))).body).toMatchObject({ removed: 3 });
@@ -114,7 +116,7 @@ describe('non-working days in a row', () => {
 
   it('name what any of them hits, with another time', async () => {
     const hit = await aReservation(database.sql, { serviceUnitId, ...pair });
-    const { body } = await call(days.POST, { ...asked(), body: range('2026-11-30', '2026-12-02') });
+    const { body } = await call(days.POST, { ...requested(), body: range('2026-11-30', '2026-12-02') });
     expect(body.reservations).toMatchObject([
       {
         id: hit,
@@ -127,14 +129,14 @@ describe('non-working days in a row', () => {
 
   it('do not end before they begin, nor last longer than a season', async () => {
     for (const dateTo of ['2026-12-24', '2027-03-27']) {
-      const answer = await call(days.POST, { ...asked(), body: range('2026-12-25', dateTo) });
+      const answer = await call(days.POST, { ...requested(), body: range('2026-12-25', dateTo) });
       expect([answer.status, Object.keys(answer.body.fields as Body)]).toEqual([422, ['dateTo']]);
     }
   });
 });
 
 describe('public holidays', () => {
-  const of = (year: number) => call(holidays.GET, { ...asked(), path: `/?year=${year}` });
+  const of = (year: number) => call(holidays.GET, { ...requested(), path: `/?year=${year}` });
 
   it('are proposed for a year, and the chosen ones become non-working days in one deed', async () => {
     const { body } = await of(2027);
@@ -145,7 +147,7 @@ describe('public holidays', () => {
       isEntered: false,
     });
     const dates = ['2027-01-01', '2027-01-07'];
-    const saved = await call(holidays.POST, { ...asked(), body: { dates } });
+    const saved = await call(holidays.POST, { ...requested(), body: { dates } });
     expect(saved).toMatchObject({ status: 201, body: { date: '2027-01-01', explanationDe: 'Neujahr' } });
     expect(await stored()).toEqual(dates);
     const now = (await of(2027)).body.items as typeof items;
@@ -155,10 +157,10 @@ describe('public holidays', () => {
 
   it('are those of the country alone', async () => {
     for (const dates of [['2027-01-03'], []]) {
-      const answer = await call(holidays.POST, { ...asked(), body: { dates } });
+      const answer = await call(holidays.POST, { ...requested(), body: { dates } });
       expect([answer.status, Object.keys(answer.body.fields as Body)]).toEqual([422, ['dates']]);
     }
-    expect((await call(holidays.GET, { ...asked(), path: '/?year=1' })).status).toBe(422);
+    expect((await call(holidays.GET, { ...requested(), path: '/?year=1' })).status).toBe(422);
   });
 
   it('ask about what they hit', async () => {
@@ -169,10 +171,10 @@ describe('public holidays', () => {
       to: at('11:00', '2027-01-07'),
     });
     const body = { dates: ['2027-01-07'] };
-    const refused = await call(holidays.POST, { ...asked(), body });
+    const refused = await call(holidays.POST, { ...requested(), body });
     expect(refused.body.reservations).toMatchObject([{ id: hit, obstacles: ['closedDay'] }]);
     const resolutions = [{ reservationId: hit, kind: 'cancel', reason: 'Božić' }];
-    const saved = await call(holidays.POST, { ...asked(true), body: { ...body, resolutions } });
+    const saved = await call(holidays.POST, { ...requested(true), body: { ...body, resolutions } });
     expect(saved.body.resolved).toMatchObject([{ done: true }]);
   });
 });

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 const headers = () => ({ ...manager.headers, lang: 'en' });
-const look = async (query = ''): Promise<Plan> => {
+const readState = async (query = ''): Promise<Plan> => {
   const { status, body } = await call(GET, { path: `/?from=${MONDAY}${query}`, headers: headers() });
   expect(status).toBe(200);
   return body as unknown as Plan; // as the endpoint answers
@@ -81,7 +81,7 @@ describe('the rota', () => {
       from: at('10:00'),
       to: at('11:00'),
     });
-    const [monday, tuesday, wednesday] = cellsOf(await look(), employeeId);
+    const [monday, tuesday, wednesday] = cellsOf(await readState(), employeeId);
     expect(monday).toMatchObject({ spans: [span('08:00', '12:00')], source: 'pattern', workMinutes: 240 });
     expect(tuesday).toEqual({
       spans: [span('10:00', '16:00')],
@@ -92,13 +92,13 @@ describe('the rota', () => {
       bookedMinutes: 60,
     });
     expect(wednesday).toMatchObject({ spans: [], source: 'pattern', workMinutes: 0 });
-    expect(cellsOf(await look(), other)[0]).toMatchObject({ source: 'salon', workMinutes: 480 });
+    expect(cellsOf(await readState(), other)[0]).toMatchObject({ source: 'salon', workMinutes: 480 });
   });
 
   it('has places as well, four weeks at once, and days off', async () => {
     await database.sql`insert into non_working_day (day, explanation, explanation_en)
       values (${TUESDAY}, 'Slava', 'Feast')`;
-    const plan = await look('&weeks=4&by=workplace');
+    const plan = await readState('&weeks=4&by=workplace');
     expect(plan.rows).toMatchObject([{ id: workplaceId }]);
     expect(plan.days).toHaveLength(28);
     expect(plan.days[1]).toEqual({ day: TUESDAY, closed: 'Feast' });
@@ -106,10 +106,10 @@ describe('the rota', () => {
   });
 
   it('says what cannot be had on which day', async () => {
-    expect((await look()).gaps).toEqual([]);
+    expect((await readState()).gaps).toEqual([]);
     await database.sql`insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to)
       values (${employeeId}, 'Odmor', ${at('00:00')}, ${at('00:00', addDays(TUESDAY, 1))})`;
-    expect((await look()).gaps).toEqual([
+    expect((await readState()).gaps).toEqual([
       { day: TUESDAY, names: ['Nails'], whole: true, spans: [span('09:00', '17:00')] },
     ]);
   });
@@ -194,9 +194,9 @@ describe('what is drafted', () => {
     ]);
     // A day that stands as free is given back.
     await publish([{ employeeId, day: TUESDAY, spans: FREE }]);
-    expect((await look()).gaps).toHaveLength(1);
+    expect((await readState()).gaps).toHaveLength(1);
     expect(await preview([{ employeeId, day: TUESDAY, spans: [], seen: FREE }])).toEqual([]);
-    expect((await look()).gaps).toHaveLength(1);
+    expect((await readState()).gaps).toHaveLength(1);
   });
 
   it('is published all at once, and told in the history of each', async () => {
@@ -206,18 +206,18 @@ describe('what is drafted', () => {
       { workplaceId, day: TUESDAY, spans: [span('10:00', '15:00')] },
     ]);
     expect([status, body]).toEqual([200, { changed: 3, told: 0 }]);
-    const plan = await look();
+    const plan = await readState();
     expect(cellsOf(plan, employeeId)[0]).toMatchObject({ spans: [span('08:00', '12:00')] });
     expect(cellsOf(plan, other)[0]).toMatchObject({ spans: [], source: 'specific' });
-    expect(cellsOf(await look('&by=workplace'), workplaceId)[1]).toMatchObject({ source: 'specific' });
-    const told = await database.sql`select entity, action from audit_event where action = 'hours set'`;
-    expect(told).toHaveLength(3);
+    expect(cellsOf(await readState('&by=workplace'), workplaceId)[1]).toMatchObject({ source: 'specific' });
+    const output = await database.sql`select entity, action from audit_event where action = 'hours set'`;
+    expect(output).toHaveLength(3);
   });
 
   it('gives a day back to its usual hours', async () => {
     await publish([{ employeeId, day: MONDAY, spans: FREE }]);
     await publish([{ employeeId, day: MONDAY, spans: [], seen: FREE }]);
-    expect(cellsOf(await look(), employeeId)[0]).toMatchObject({ source: 'salon' });
+    expect(cellsOf(await readState(), employeeId)[0]).toMatchObject({ source: 'salon' });
   });
 
   it('asks about what it leaves outside, and publishes nothing of it until that is meant', async () => {
@@ -248,7 +248,7 @@ describe('what is drafted', () => {
       status: 409,
       body: { error: expect.stringContaining('reload') },
     });
-    expect(cellsOf(await look(), other)[0]).toMatchObject({ source: 'salon' });
+    expect(cellsOf(await readState(), other)[0]).toMatchObject({ source: 'salon' });
   });
 
   it.each<[string, () => unknown[], string]>([

@@ -68,8 +68,8 @@ describe('the texts of messages', () => {
     expect(status).toBe(200);
     const { messageTexts: _, ...others } = MINE;
     expect((await put({ ...others, isOpen: true, editedAt: body.editedAt })).status).toBe(200);
-    const kept = (await get()).body.messageTexts as MessageTexts;
-    expect(kept).toEqual({ ...USUAL_TEXTS, confirmed: { sr: 'Vidimo se {when}! {link}', en: '', de: '' } });
+    const stored = (await get()).body.messageTexts as MessageTexts;
+    expect(stored).toEqual({ ...USUAL_TEXTS, confirmed: { sr: 'Vidimo se {when}! {link}', en: '', de: '' } });
   });
 
   it.each([
@@ -202,13 +202,13 @@ describe('the rules of booking', () => {
     await anOpenSalon(database.sql);
     await aPair(database.sql);
     const serviceUnitId = await aServiceUnit(database.sql);
-    const look = async () => (await freeOnTuesday(serviceUnitId)).length;
+    const readState = async () => (await freeOnTuesday(serviceUnitId)).length;
     await put({ ...MINE, gridMinutes: 15, isOpen: true, editedAt: null });
-    const every15 = await look();
+    const every15 = await readState();
     // Nobody has told this process yet.
     await database.sql`update salon_settings set settings = settings || '{"gridMinutes": 60}'`;
     expect(heldSettings().settings.gridMinutes).toBe(15);
-    expect(await look()).toBeLessThan(every15 / 2);
+    expect(await readState()).toBeLessThan(every15 / 2);
     expect(bookingRules().gridMinutes).toBe(60);
   });
 
@@ -249,13 +249,13 @@ describe('a salon that is not open for booking', () => {
       network: holdNetwork(clientNetworks(new Headers())),
       worked: false,
     } as const;
-    const wish = {
+    const request = {
       ...VISITOR,
       parts: [{ serviceUnitId, employeeId: null }],
       termFrom: new Date(start ?? 0),
       requirements: '',
     };
-    const refused = await book(wish, context);
+    const refused = await book(request, context);
     expect(refused).toEqual({ ok: false, reason: 'not-open' });
     expect(() => bookedAnswer(refused, { locale: 'de' })).toThrow('notOpen');
     expect(messages.de.errors.notOpen).toContain('noch keine Buchungen');
@@ -268,7 +268,7 @@ describe('a salon that is not open for booking', () => {
 
     // Another process opens it; this one has not been told yet.
     await database.sql`update salon_settings set opened_at = now()`;
-    expect(await book(wish, context)).toMatchObject({ ok: true });
+    expect(await book(request, context)).toMatchObject({ ok: true });
   });
 });
 

@@ -23,7 +23,7 @@ const list = fc.uniqueArray(contact, {
 it('the rule of a list is the rule of the database for staff', async () => {
   const { sql } = database;
   await fc.assert(
-    fc.asyncProperty(list, contact, async (people, asked) => {
+    fc.asyncProperty(list, contact, async (people, requested) => {
       await emptyTables(sql, 'client');
       const known = new PeopleOfList<number>();
       for (const [index, person] of people.entries()) {
@@ -31,8 +31,8 @@ it('the rule of a list is the rule of the database for staff', async () => {
         known.add(person, index + 1);
       }
       const [row] = await sql<{ id: number | null }[]>`
-        select known_client(${asked.email}, ${asked.phone}, ${asked.name}, true) as id`;
-      const found = known.byEmail(asked) ?? known.byPhone(asked);
+        select known_client(${requested.email}, ${requested.phone}, ${requested.name}, true) as id`;
+      const found = known.byEmail(requested) ?? known.byPhone(requested);
       expect(found?.mark ?? null).toBe(row?.id ?? null);
     }),
     { numRuns: 150 },

@@ -10,7 +10,7 @@ import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
 import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
 import { DAY } from '@/lib/base/time/units.ts';
 import { freeDays } from '@/lib/availability/free-terms/free-terms.ts';
-import { scheduleFor } from '@/lib/availability/schedule/own-terms.ts';
+import { scheduleFor } from '@/lib/availability/schedule/overrides.ts';
 import { loadSchedule } from '@/lib/availability/schedule/queries.ts';
 import { bookingRules } from '@/lib/salon/settings/settings.ts';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';

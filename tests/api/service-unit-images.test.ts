@@ -305,10 +305,10 @@ describe('an image', () => {
 describe('the order', () => {
   it('is what was asked for', async () => {
     const images = [await added(), await added(), await added()].map(({ id }) => id);
-    const asked = images.toReversed();
-    const { status, body } = await order(asked);
-    expect([status, (body.items as Image[]).map(({ id }) => id)]).toEqual([200, asked]);
-    expect(await ids()).toEqual(asked);
+    const requested = images.toReversed();
+    const { status, body } = await order(requested);
+    expect([status, (body.items as Image[]).map(({ id }) => id)]).toEqual([200, requested]);
+    expect(await ids()).toEqual(requested);
   });
 
   it('of other images than there are is refused with those that there are', async () => {

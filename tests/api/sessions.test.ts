@@ -307,8 +307,8 @@ describe('POST /admin/api/token/refresh', () => {
     expect(answer.body).toEqual({ expiresAt: later(1_500).getTime(), roles: ['ROLE_MANAGER'] });
     const set = answer.headers.get('set-cookie') ?? '';
     expect(set).toContain('HttpOnly; SameSite=Lax');
-    const kept = await readSessionCookie(set.split(';')[0]?.slice(sessionCookieName().length + 1));
-    expect(kept).toMatchObject({ generation: 1, expiresAt: later(1_500).getTime() });
+    const stored = await readSessionCookie(set.split(';')[0]?.slice(sessionCookieName().length + 1));
+    expect(stored).toMatchObject({ generation: 1, expiresAt: later(1_500).getTime() });
   });
 
   it('takes nothing from another site', async () => {
@@ -323,8 +323,8 @@ describe('POST /admin/api/token/refresh', () => {
 describe('POST /admin/api/logout', () => {
   it('ends the session, and succeeds for everybody', async () => {
     const { headers, grant } = await signedInAs(database.sql, 'ROLE_MANAGER');
-    for (const asked of [headers, headers, {}, bearer('nonsense')]) {
-      const answer = await call(postLogout, { method: 'POST', headers: asked });
+    for (const requested of [headers, headers, {}, bearer('nonsense')]) {
+      const answer = await call(postLogout, { method: 'POST', headers: requested });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970');
     }

@@ -42,8 +42,8 @@ it.each([
   { serviceUnitId: '2', workplaceId: '3' },
   { employeeId: '2', status: '5', sort: 'termFrom', direction: 'DESC' },
   { priceFrom: '101000', priceTo: '103000', termFromAfter: '2026-12-02' },
-])('a list of reservations shows the same without its own plans: %j', async (asked) => {
-  const query = reservationListQuery.parse(asked);
+])('a list of reservations shows the same without its own plans: %j', async (requested) => {
+  const query = reservationListQuery.parse(requested);
   const plain = await findPlainly(query);
   expect(await findPlanned(query)).toEqual(plain);
 });

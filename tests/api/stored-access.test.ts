@@ -133,10 +133,10 @@ describe('a change of what somebody may do', () => {
       const { sql } = database;
       const admin = await signedInAs(sql, 'ROLE_SUPER_ADMIN');
       const holder = await aHolder(sql, by);
-      const ownFeeds = by === 'desk' ? [null, holder.employeeId, holder.employeeId] : [holder.employeeId];
+      const feedsOf = by === 'desk' ? [null, holder.employeeId, holder.employeeId] : [holder.employeeId];
       const make = ({ headers }: Pick<Holder, 'headers'>, employeeId: number | null) =>
         call(makeFeed, { headers, body: { employeeId } });
-      for (const employeeId of ownFeeds) await make(holder, employeeId);
+      for (const employeeId of feedsOf) await make(holder, employeeId);
       await make(admin, holder.employeeId);
       await sql`insert into push_device ${sql({ user_id: holder.id, endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', name: '' })}`;
 
@@ -147,8 +147,8 @@ describe('a change of what somebody may do', () => {
       const revoked = await sql`select from calendar_feed where revoked_by = ${`user:${admin.id}`}`;
       const devices = await sql`select from push_device`;
       expect({ held, ended: revoked.length, devices: devices.length }).toEqual(expected);
-      const told = await sql`select from audit_event where action = 'calendar feed revoked'`;
-      expect(told).toHaveLength(expected.ended);
+      const output = await sql`select from audit_event where action = 'calendar feed revoked'`;
+      expect(output).toHaveLength(expected.ended);
       // As the record says it, which is gone after a deletion.
       if (changes === shutOut) expect(body.calendarFeeds).toBe(0);
     },

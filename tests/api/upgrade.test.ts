@@ -107,9 +107,9 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
   it('keeps every column, unique index and function that the program of that time names', () => {
     const types = (columns: Column[]) => Object.fromEntries(columns.map(({ name, type }) => [name, type]));
     expect(types(after.columns)).toMatchObject(types(before.columns));
-    const kept = before.uniques.filter((index) => index !== GIVEN_UP);
-    expect(kept).toHaveLength(before.uniques.length - 1);
-    expect(after.uniques).toEqual(expect.arrayContaining(kept));
+    const stored = before.uniques.filter((index) => index !== GIVEN_UP);
+    expect(stored).toHaveLength(before.uniques.length - 1);
+    expect(after.uniques).toEqual(expect.arrayContaining(stored));
     expect(after.functions).toEqual(expect.arrayContaining(before.functions));
   });
 
@@ -211,7 +211,8 @@ describe('a migration beside a long query', () => {
             { interval: 5 },
           )
           .toBe(true);
-        for (let look = 0; look < 20; look++) await visitor`select id from reservation limit 1`;
+        for (let readState = 0; readState < 20; readState++)
+          await visitor`select id from reservation limit 1`;
         expect(migrated).toBe(false);
       });
       await migrating;

@@ -35,14 +35,14 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
 });
 
-const wished = (employees: (number | undefined)[] = []) =>
+const requested = (employees: (number | undefined)[] = []) =>
   services.map((serviceUnitId, index) => ({
     serviceUnitId,
     ...(employees[index] && { employeeId: employees[index] }),
   }));
 
 const visit = (time: string, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  call(book, { headers, body: { serviceUnits: wished(), termFrom: at(time), ...aVisitor(), ...change } });
+  call(book, { headers, body: { serviceUnits: requested(), termFrom: at(time), ...aVisitor(), ...change } });
 
 const stored = () => database.sql`
   select r.term_from, r.term_to, r.price, r.currency, s.service_unit_id, s.employee_id, s.price as own
@@ -85,7 +85,7 @@ describe('several services', () => {
 
   it('go to whoever was asked for', async () => {
     const employees = [mia.employeeId, ana.employeeId, mia.employeeId];
-    const { body } = await visit('10:00', { serviceUnits: wished(employees) });
+    const { body } = await visit('10:00', { serviceUnits: requested(employees) });
     expect(body.segments).toMatchObject(employees.map((employeeId) => ({ employeeId })));
   });
 
@@ -130,7 +130,7 @@ describe('several services', () => {
     expect((await visit('11:00', who, headers)).status).toBe(422);
     expect(await database.sql`select from reservation`).toHaveLength(1);
     expect((await visit('13:00', who)).status).toBe(201);
-    expect((await visit('14:00', { ...who, serviceUnits: wished().slice(0, 1) })).status).toBe(429);
+    expect((await visit('14:00', { ...who, serviceUnits: requested().slice(0, 1) })).status).toBe(429);
   });
 
   it('take the time of a hold that is over', async () => {

@@ -36,14 +36,14 @@ beforeEach(async () => {
   atTime(MONDAY_MORNING);
 });
 
-const wished = (employees: (number | null)[] = []) =>
+const requested = (employees: (number | null)[] = []) =>
   services.map((serviceUnitId, index) => ({ serviceUnitId, employeeId: employees[index] ?? null }));
 
 const visit = (time: string, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   call(book, {
     headers: { ...manager.headers, lang: 'en', ...headers },
     body: {
-      serviceUnits: wished(),
+      serviceUnits: requested(),
       termFrom: at(time),
       clientName: 'Ana Šarić',
       clientPhone: '060 111 2222',
@@ -57,7 +57,7 @@ describe('a visit that staff book on the phone', () => {
   it('is confirmed at once, with each part, its person and its price', async () => {
     const people = [mia.employeeId, ana.employeeId, mia.employeeId];
     const { status, body } = await visit('10:00', {
-      serviceUnits: wished(people),
+      serviceUnits: requested(people),
       clientEmail: 'ana@example.com',
       language: 'en',
     });
@@ -88,19 +88,19 @@ describe('a visit that staff book on the phone', () => {
 
   it('needs a way to reach the client, and says at which part something is wrong', async () => {
     const [color] = services;
-    const asked = async (change: Record<string, unknown>) => {
+    const refusedFields = async (change: Record<string, unknown>) => {
       const { status, body } = await visit('10:00', change);
       expect(status).toBe(422);
       return Object.keys(body.fields as object);
     };
-    expect(await asked({ clientPhone: '' })).toEqual(['clientPhone']);
-    expect(await asked({ serviceUnits: [] })).toEqual(['serviceUnits']);
-    expect(await asked({ serviceUnits: [{ serviceUnitId: color }, { serviceUnitId: color }] })).toEqual([
-      'serviceUnits.1.serviceUnitId',
-    ]);
-    expect(await asked({ termDuration: 90 })).toEqual(['termDuration']);
+    expect(await refusedFields({ clientPhone: '' })).toEqual(['clientPhone']);
+    expect(await refusedFields({ serviceUnits: [] })).toEqual(['serviceUnits']);
+    expect(
+      await refusedFields({ serviceUnits: [{ serviceUnitId: color }, { serviceUnitId: color }] }),
+    ).toEqual(['serviceUnits.1.serviceUnitId']);
+    expect(await refusedFields({ termDuration: 90 })).toEqual(['termDuration']);
     await database.sql`update service_unit set status = ${SERVICE_UNIT_STATUS.HIDDEN} where id = ${services[1]}`;
-    expect(await asked({})).toEqual(['serviceUnits.1.serviceUnitId']);
+    expect(await refusedFields({})).toEqual(['serviceUnits.1.serviceUnitId']);
     expect(await parts()).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('a visit that staff book on the phone', () => {
     const taken = { serviceUnitId: brows, from: at('12:00'), to: at('13:00'), client_name: 'Vera' };
     await aReservation(database.sql, { ...taken, ...mia });
     const { status, body } = await visit('10:00', {
-      serviceUnits: wished([null, null, mia.employeeId]),
+      serviceUnits: requested([null, null, mia.employeeId]),
       override: { grid: true, leadTime: true, hours: true },
     });
     expect(status).toBe(409);
@@ -130,7 +130,7 @@ describe('a visit that staff book on the phone', () => {
       segments: services.map((serviceUnitId) => ({ serviceUnitId })),
     });
     expect(await parts()).toHaveLength(1);
-    const other = await visit('10:30', { serviceUnits: wished([null, null, mia.employeeId]) });
+    const other = await visit('10:30', { serviceUnits: requested([null, null, mia.employeeId]) });
     expect([other.status, other.body.termTo]).toEqual([201, at('14:00')]);
   });
 
@@ -138,7 +138,7 @@ describe('a visit that staff book on the phone', () => {
     const { sql } = database;
     const [nails] = await sql`insert into category ${sql({ name: 'Nokti', value: 'nokti' })} returning id`;
     await sql`insert into employee_category ${sql({ employee_id: mia.employeeId, category_id: nails?.id })}`;
-    const { status, body } = await visit('10:00', { serviceUnits: wished([null, mia.employeeId]) });
+    const { status, body } = await visit('10:00', { serviceUnits: requested([null, mia.employeeId]) });
     expect(status).toBe(409);
     expect(body.why).toMatchObject({
       reason: 'employee-does-not',
@@ -213,7 +213,7 @@ describe('a visit that staff book on the phone', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await parts()).toHaveLength(3);
-    const { status, body } = await visit('10:00', { serviceUnits: wished().slice(0, 2) }, key);
+    const { status, body } = await visit('10:00', { serviceUnits: requested().slice(0, 2) }, key);
     expect([status, body.reservationId]).toEqual([422, answers[0]?.body.id]);
   });
 
@@ -256,10 +256,13 @@ describe('the reason why a visit is not free', () => {
       await aReservation(database.sql, { ...taken, ...ana }),
       await aReservation(database.sql, { ...taken, ...mia }),
     ];
-    const asked = { serviceUnits: services.slice(0, 2).join(), termFrom: at('10:00') };
-    expect(await ask(asked)).toMatchObject({ free: true });
-    expect(await ask({ ...asked, termDurations: '0,75' })).toMatchObject({ free: false, why: { part: 1 } });
-    const moved = { ...asked, termDurations: '0,75', reservationId: `${ids[0]}` };
+    const refusedFields = { serviceUnits: services.slice(0, 2).join(), termFrom: at('10:00') };
+    expect(await ask(refusedFields)).toMatchObject({ free: true });
+    expect(await ask({ ...refusedFields, termDurations: '0,75' })).toMatchObject({
+      free: false,
+      why: { part: 1 },
+    });
+    const moved = { ...refusedFields, termDurations: '0,75', reservationId: `${ids[0]}` };
     expect(await ask(moved)).toMatchObject({ free: true });
   });
 
@@ -267,8 +270,8 @@ describe('the reason why a visit is not free', () => {
     const { sql } = database;
     await sql`update service_unit set buffer_after = 30`;
     const employees = `${mia.employeeId},${mia.employeeId}`;
-    const asked = { serviceUnits: services.slice(0, 2).join(), termFrom: at('10:00'), employees };
-    expect(await ask(asked)).toMatchObject({ free: false, why: { reason: 'together', waive: null } });
+    const refusedFields = { serviceUnits: services.slice(0, 2).join(), termFrom: at('10:00'), employees };
+    expect(await ask(refusedFields)).toMatchObject({ free: false, why: { reason: 'together', waive: null } });
   });
 
   it('is refused for what is not there, and for lists of another length', async () => {

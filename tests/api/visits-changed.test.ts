@@ -409,10 +409,10 @@ describe('at once', () => {
 
   it('a booking and a part more never get the same person', async () => {
     const person = { clientName: 'Vera', clientPhone: '060 111 2222' };
-    const wish = { serviceUnitId: brows, employeeId: ana.employeeId, termFrom: at('12:00') };
+    const request = { serviceUnitId: brows, employeeId: ana.employeeId, termFrom: at('12:00') };
     const [added, booked] = await Promise.all([
       adding({ serviceUnitId: brows, employeeId: ana.employeeId }),
-      call(book, { headers: manager.headers, body: { ...person, ...wish } }),
+      call(book, { headers: manager.headers, body: { ...person, ...request } }),
     ]);
     expect(statuses([added, booked])).toEqual([201, 409]);
   });
@@ -444,7 +444,7 @@ describe('at once', () => {
 });
 
 describe('asked before anything is saved', () => {
-  const asking = (query: Partial<Record<string, number>>, by = manager) =>
+  const requesting = (query: Partial<Record<string, number>>, by = manager) =>
     call(whyNotFree, {
       ...onReservation(by),
       path: `/?${Object.entries(query)
@@ -460,38 +460,38 @@ describe('asked before anything is saved', () => {
       { ...asIs(), termDuration: 90 },
       { segmentId: first, serviceUnitId: brows },
     ]) {
-      expect(await asking(query)).toMatchObject({ status: 200, body: { free: true, why: null } });
+      expect(await requesting(query)).toMatchObject({ status: 200, body: { free: true, why: null } });
     }
     expect(await now()).toEqual(before);
   });
 
   it('what is there stays free, whoever else would be', async () => {
     await aTaken(ana, '12:00', '20:00');
-    expect((await asking({ ...asIs(), termDuration: 60 })).body).toEqual({ free: true, why: null });
+    expect((await requesting({ ...asIs(), termDuration: 60 })).body).toEqual({ free: true, why: null });
   });
 
   it('the part that could not make room is named, with the reason that saving has', async () => {
     await aTaken(ana, '12:00', '20:00');
-    const asked = await asking({ ...asIs(), termDuration: 90 });
+    const requested = await requesting({ ...asIs(), termDuration: 90 });
     const saved = await changing(first, { termDuration: 90 });
-    expect([asked.status, saved.status]).toEqual([200, 409]);
-    expect(asked.body).toMatchObject({ free: false, why: { part: 1 } });
-    expect(asked.body.why).toEqual(saved.body.why);
+    expect([requested.status, saved.status]).toEqual([200, 409]);
+    expect(requested.body).toMatchObject({ free: false, why: { part: 1 } });
+    expect(requested.body.why).toEqual(saved.body.why);
   });
 
   it('where it would run past the day there is no room', async () => {
-    const { free } = (await asking({ ...asIs(), termDuration: 720 })).body;
+    const { free } = (await requesting({ ...asIs(), termDuration: 720 })).body;
     expect(free).toBe(false);
   });
 
   it('is refused like the saving: chosen twice, not there, over, not for an employee', async () => {
-    expect((await asking({ serviceUnitId: cut })).body.fields).toHaveProperty('serviceUnitId');
-    expect((await asking({ serviceUnitId: 999_999 })).status).toBe(422);
-    expect((await asking({ ...asIs(), segmentId: 999_999 })).status).toBe(404);
+    expect((await requesting({ serviceUnitId: cut })).body.fields).toHaveProperty('serviceUnitId');
+    expect((await requesting({ serviceUnitId: 999_999 })).status).toBe(422);
+    expect((await requesting({ ...asIs(), segmentId: 999_999 })).status).toBe(404);
     const employee = await signedInAs(database.sql, 'ROLE_EMPLOYEE', MONDAY_MORNING);
-    expect((await asking({ serviceUnitId: brows }, employee)).status).toBe(403);
+    expect((await requesting({ serviceUnitId: brows }, employee)).status).toBe(403);
     await later(at('09:00', '2026-12-02'));
-    expect((await asking({ serviceUnitId: brows })).status).toBe(409);
+    expect((await requesting({ serviceUnitId: brows })).status).toBe(409);
   });
 });
 
@@ -559,11 +559,11 @@ describe('sent again with its key, since the answer was lost', () => {
 
   it('what was refused is tried anew, and after a day the key is free', async () => {
     const taken = await aTaken(mia, '12:00', '12:30');
-    const wish = { serviceUnitId: brows, employeeId: mia.employeeId };
-    const late = { ...wish, override: { hours: true } };
+    const request = { serviceUnitId: brows, employeeId: mia.employeeId };
+    const late = { ...request, override: { hours: true } };
     await aTaken(ana, '12:00', '20:00');
     await aTaken(mia, '12:30', '20:00');
-    expect((await adding(wish, manager, 'a-key')).status).toBe(409);
+    expect((await adding(request, manager, 'a-key')).status).toBe(409);
     await database.sql`update reservation set status = ${RESERVATION_STATUS.ADMIN_REJECTED} where id = ${taken}`;
     expect((await adding(late, manager, 'a-key')).status).toBe(201);
     await database.sql`update idempotency_key set created_at = now() - interval '10 years'`;

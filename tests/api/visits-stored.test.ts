@@ -128,20 +128,23 @@ describe('a visit', () => {
 
   it('is one hold, and the same one when it is asked for again', async () => {
     const limits = { holds: 2, mails: 99, mailsOfProven: 99 };
-    const asked = (...employees: (number | null)[]) => ({ limits, asked: { employee_ids: employees } });
-    const first = await book(visit(), asked(null, null));
+    const requested = (...employees: (number | null)[]) => ({
+      limits,
+      requested: { employee_ids: employees },
+    });
+    const first = await book(visit(), requested(null, null));
     expect(first).toMatchObject({ outcome: 'booked' });
     const again = { outcome: 'booked-already', booked_id: first?.booked_id };
-    expect(await book(visit(), asked(null, null))).toEqual(again);
-    expect(await book(visit(), asked(ana.employeeId, null))).toEqual(again);
+    expect(await book(visit(), requested(null, null))).toEqual(again);
+    expect(await book(visit(), requested(ana.employeeId, null))).toEqual(again);
     // Another colleague, fewer services, or another order is something else.
-    expect(await book(visit(), asked(mia.employeeId, null))).toMatchObject({ outcome: 'taken' });
-    expect(await book(visit().slice(0, 1), asked(null))).toMatchObject({ outcome: 'taken' });
-    expect(await book([{ of: cut, by: ana, from: '13:00', to: '14:00' }], asked(null))).toMatchObject({
+    expect(await book(visit(), requested(mia.employeeId, null))).toMatchObject({ outcome: 'taken' });
+    expect(await book(visit().slice(0, 1), requested(null))).toMatchObject({ outcome: 'taken' });
+    expect(await book([{ of: cut, by: ana, from: '13:00', to: '14:00' }], requested(null))).toMatchObject({
       outcome: 'booked',
     });
     const third = [{ of: color, by: ana, from: '15:00', to: '16:00' }];
-    expect(await book(third, asked(null))).toMatchObject({ outcome: 'too-many-holds' });
+    expect(await book(third, requested(null))).toMatchObject({ outcome: 'too-many-holds' });
   });
 
   it('counts in the day of each of its people', async () => {

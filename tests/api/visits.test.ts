@@ -118,12 +118,12 @@ describe('GET /api/visits/available-terms', () => {
   it('lets nobody wait longer than the salon allows', async () => {
     const mira = (await aPair(database.sql)).employeeId;
     await away(mira, '00:00', '10:00');
-    const asked = `&employees=${ana},${mira}`;
-    expect((await first([cut, brows], asked))?.[0]).toBe('09:15–10:20');
+    const requested = `&employees=${ana},${mira}`;
+    expect((await first([cut, brows], requested))?.[0]).toBe('09:15–10:20');
     const held = heldSettings();
     holdSettings({ ...held, settings: { ...held.settings, visitGapMinutes: 0 } });
     try {
-      expect((await first([cut, brows], asked))?.[0]).toBe('09:30–10:20');
+      expect((await first([cut, brows], requested))?.[0]).toBe('09:30–10:20');
     } finally {
       holdSettings(held);
     }
@@ -169,8 +169,8 @@ describe('GET /api/visits/available-days', () => {
     const { body } = await call(getUnitDays, { path, params: { id: String(color) } });
     expect(await ask([color])).toEqual(body);
     const { counts } = await ask([color, cut], `&countUntil=${days[1]}`);
-    const told = await call(getTerms, { path: `/?serviceUnits=${color},${cut}&day=${days[1]}` });
-    expect(counts).toEqual({ [days[1] ?? '']: (told.body.terms as unknown[]).length });
+    const output = await call(getTerms, { path: `/?serviceUnits=${color},${cut}&day=${days[1]}` });
+    expect(counts).toEqual({ [days[1] ?? '']: (output.body.terms as unknown[]).length });
   });
 
   it.each([
@@ -213,12 +213,12 @@ describe('what cannot be asked', () => {
   ];
 
   it.each(wrong)('%s', async (_, query, field) => {
-    const asked = await query();
+    const requested = await query();
     for (const [get, when] of [
       [getTerms, `day=${TUESDAY}`],
       [getDays, `from=${TUESDAY}&to=${TUESDAY}`],
     ] as const) {
-      const { status, body } = await call(get, { path: `/?${asked}&${when}` });
+      const { status, body } = await call(get, { path: `/?${requested}&${when}` });
       expect([status, Object.keys(body.fields as object)]).toEqual([422, [field]]);
     }
   });

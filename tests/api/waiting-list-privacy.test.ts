@@ -70,9 +70,9 @@ it('an export says for what somebody waits, and when', async () => {
 });
 
 it('two clients who become one wait under the address that stays', async () => {
-  const kept = await aClient({ name: 'Ana', email: 'ana@primer.example' });
+  const stored = await aClient({ name: 'Ana', email: 'ana@primer.example' });
   const other = await aClient({ name: 'Ana', email: 'stara@primer.example' });
   await waits({ clientEmail: 'stara@primer.example', clientPhone: null });
-  expect(await mergeClients(kept, { otherId: other }, BY_STAFF)).toMatchObject({ ok: true });
+  expect(await mergeClients(stored, { otherId: other }, BY_STAFF)).toMatchObject({ ok: true });
   expect(await left()).toEqual(['ana@primer.example']);
 });

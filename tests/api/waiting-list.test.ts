@@ -9,7 +9,7 @@ import { POST as join } from '@/app/api/waiting-list/route.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { expireHolds } from '@/lib/bookings/lifecycle/service.ts';
-import { lookBehind } from '@/lib/self-service/link-page/queries.ts';
+import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
 import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -53,14 +53,14 @@ const booked = async () => {
   return id;
 };
 
-const wish = (change: Record<string, unknown> = {}) => ({
+const request = (change: Record<string, unknown> = {}) => ({
   serviceUnits: [serviceUnitId],
   windows: [{ day: TUESDAY }],
   ...aVisitor(),
   ...change,
 });
 const wait = async (change: Record<string, unknown> = {}, lang = 'en') =>
-  call(join, { body: wish(change), headers: { lang } });
+  call(join, { body: request(change), headers: { lang } });
 
 const entries = () =>
   database.sql<{ state: string; client_email: string }[]>`
@@ -101,7 +101,7 @@ describe('whoever joins', () => {
   });
 
   it('twice for the same stands there once, with one mail and the same answer', async () => {
-    const same = wish();
+    const same = request();
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(join, { body: same, headers: { lang: 'en' } })),
     );
@@ -193,7 +193,7 @@ describe('a term that falls free', () => {
     const [offer] = await offers();
     const tokens = await tokensOf({ reservationId: offer?.reservationId ?? 0 });
     const token = tokens['accept-offer'] ?? '';
-    expect(await lookBehind('accept-offer', token, later(3))).toMatchObject({
+    expect(await findBehindLink('accept-offer', token, later(3))).toMatchObject({
       standing: 'open',
       reservation: { id: offer?.reservationId },
     });
@@ -208,8 +208,8 @@ describe('a term that falls free', () => {
       'offer',
       'confirmed',
     ]);
-    expect((await lookBehind('accept-offer', token, later(6))).standing).toBe('done');
-    expect((await lookBehind('decline-offer', tokens['decline-offer'] ?? '', later(6))).standing).toBe(
+    expect((await findBehindLink('accept-offer', token, later(6))).standing).toBe('done');
+    expect((await findBehindLink('decline-offer', tokens['decline-offer'] ?? '', later(6))).standing).toBe(
       'wrong-state',
     );
     expect((await press(decline, tokens['decline-offer'])).status).toBe(409);
@@ -317,9 +317,9 @@ describe('a term that falls free', () => {
     for (let index = 0; index < 2; index++) await wait();
     const { offered } = await database.sql.begin(async (sql) => {
       await sql`select from waiting_entry order by id limit 1 for update`;
-      const looking = round(later(2));
+      const searching = round(later(2));
       await expect.poll(() => isSomebodyWaiting(database.sql)).toBe(true);
-      return { offered: looking };
+      return { offered: searching };
     });
     expect(await offered).toBe(1);
     expect(await states()).toEqual(['offered', 'waiting']);
@@ -363,7 +363,7 @@ it('lets go of what is offered to somebody who leaves', async () => {
   const tokens = await tokensOf({ reservationId: offer?.reservationId ?? 0 });
   atTime(later(3));
   expect(
-    (await lookBehind('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(3))).standing,
+    (await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(3))).standing,
   ).toBe('open');
   expect((await press(leave, tokens['leave-waiting-list'])).status).toBe(200);
   expect(await states()).toEqual(['left']);

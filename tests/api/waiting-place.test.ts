@@ -5,7 +5,7 @@ import { POST as leave } from '@/app/api/waiting-list/leave/route.ts';
 import { POST as join } from '@/app/api/waiting-list/route.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
-import { lookBehind } from '@/lib/self-service/link-page/queries.ts';
+import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
 import type { Place } from '@/lib/waiting-list/rules.ts';
 import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
@@ -40,15 +40,15 @@ beforeEach(async () => {
   serviceUnitId = await aServiceUnit(sql);
   await aPair(sql);
   atTime(MONDAY_MORNING);
-  const wish = { serviceUnits: [serviceUnitId], windows: [{ day: TUESDAY }], ...aVisitor() };
-  await call(join, { body: wish, headers: { lang: 'en' } });
+  const request = { serviceUnits: [serviceUnitId], windows: [{ day: TUESDAY }], ...aVisitor() };
+  await call(join, { body: request, headers: { lang: 'en' } });
   await offerWhatIsFree(atTime(later(2)));
   const [offer] = await sql<{ id: number }[]>`select reservation_id as id from waiting_offer`;
   tokens = await tokensOf({ reservationId: offer?.id ?? 0 });
   atTime(later(3));
 });
 
-/** What has become of the wish since the offer was declined. */
+/** The entry as it stands since the offer was declined. */
 async function becomes(state: Place): Promise<void> {
   const { sql } = database;
   await press(decline, tokens['decline-offer']);
@@ -72,13 +72,13 @@ describe.each(Object.keys(place) as Place[])('of somebody whose place is: %s', (
       ['accept-offer', 'offer-over'],
       ['decline-offer', 'done'],
     ] as const) {
-      const behind = await lookBehind(action, tokens[action] ?? '', later(4));
+      const behind = await findBehindLink(action, tokens[action] ?? '', later(4));
       expect([behind.standing, behind.place?.place]).toEqual([standing, state]);
     }
   });
 
   it('leaving it is told truly', async () => {
-    const before = await lookBehind('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(4));
+    const before = await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(4));
     const open = state === 'waiting' || state === 'offered';
     expect(before.standing).toBe(state === 'gone' ? 'link-invalid' : open ? 'open' : 'done');
     if (state === 'gone') return;
@@ -86,7 +86,7 @@ describe.each(Object.keys(place) as Place[])('of somebody whose place is: %s', (
     expect((await press(leave, tokens['leave-waiting-list'])).body.message).toBe(
       messages.en.answers.waitingListLeft,
     );
-    const after = await lookBehind('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(5));
+    const after = await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(5));
     expect(after.place).toEqual({ place: open ? 'left' : state, serviceUnitIds: [serviceUnitId] });
   });
 });
@@ -98,6 +98,6 @@ it('who has booked the term and declines it then is told that it is booked', asy
 });
 
 it('who opens the offer after its time waits on, also before that is noted', async () => {
-  const behind = await lookBehind('accept-offer', tokens['accept-offer'] ?? '', later(300));
+  const behind = await findBehindLink('accept-offer', tokens['accept-offer'] ?? '', later(300));
   expect([behind.standing, behind.place?.place]).toEqual(['offer-over', 'waiting']);
 });

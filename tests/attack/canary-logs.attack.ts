@@ -22,9 +22,9 @@ const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
 
 /** As the login form does it. */
 async function cookieOfStaff(): Promise<string> {
-  const asked = await visitor.ask(`${origin}/api/auth/csrf`);
-  const { csrfToken } = JSON.parse(asked.text) as { csrfToken: string };
-  const first = cookiesOf(asked).join('; ');
+  const requested = await visitor.ask(`${origin}/api/auth/csrf`);
+  const { csrfToken } = JSON.parse(requested.text) as { csrfToken: string };
+  const first = cookiesOf(requested).join('; ');
   const answer = await visitor.ask(`${origin}/api/auth/callback/credentials`, {
     headers: {
       cookie: first,

@@ -42,16 +42,16 @@ const ask = (from: string, turn: number, path: string, body?: object, headers: R
 const bodyOf = ({ text }: Answer) => JSON.parse(text) as Record<string, unknown>;
 
 /** Books as somebody who does whatever work is asked for. */
-async function bookByAllMeans(from: string, turn: number, wish: object): Promise<Answer> {
-  const body = { ...wish, ...aPerson() };
+async function bookByAllMeans(from: string, turn: number, request: object): Promise<Answer> {
+  const body = { ...request, ...aPerson() };
   const answer = await ask(from, turn, '/api/reservations', body);
   if (answer.status !== 429 || !bodyOf(answer).challenge) return answer;
   return ask(from, turn + 1, '/api/reservations', body, await workFor({ body: bodyOf(answer) }));
 }
 
-type Wish = { serviceUnitId: number; termFrom: string };
+type TermRequest = { serviceUnitId: number; termFrom: string };
 
-async function aFreeTerm(turn: number, serviceUnitId: number, day: string): Promise<Wish | null> {
+async function aFreeTerm(turn: number, serviceUnitId: number, day: string): Promise<TermRequest | null> {
   const path = `/api/service-units/${serviceUnitId}/available-terms?day=${day}`;
   const { terms } = bodyOf(await ask(`192.0.2.${(turn % 250) + 1}`, turn, path)) as {
     terms: { from: string }[];
@@ -92,9 +92,9 @@ test.each([
   const statuses: number[] = [];
   const honest: number[] = [];
   for (let turn = 0; turn < TRIES; turn++) {
-    const wish = await aFreeTerm(turn, serviceUnitId, day);
-    if (!wish) break;
-    const answer = await bookByAllMeans(attacker(turn), turn, wish);
+    const request = await aFreeTerm(turn, serviceUnitId, day);
+    if (!request) break;
+    const answer = await bookByAllMeans(attacker(turn), turn, request);
     statuses.push(answer.status);
     if (answer.status === 201) {
       const { id } = bodyOf(answer) as { id: number };

@@ -22,7 +22,7 @@ const logIn = (from: Visitor, turn: number, password: string, headers: Record<st
   from.ask(`${origin(turn)}/admin/api/login`, { body: { email: owner.email, password }, headers });
 
 /** As the login page does it, through next-auth. */
-async function logInAtTheDoor(from: Visitor, turn: number, cookie = ''): Promise<Answer> {
+async function logInByForm(from: Visitor, turn: number, cookie = ''): Promise<Answer> {
   const csrf = await from.ask(`${origin(turn)}/api/auth/csrf`);
   const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string };
   return from.ask(`${origin(turn)}/api/auth/callback/credentials`, {
@@ -38,7 +38,7 @@ async function logInAtTheDoor(from: Visitor, turn: number, cookie = ''): Promise
 test('while three networks guess, the owner logs in on her device, and the guesses end', async () => {
   const home = new Visitor('127.9.0.9');
   const device = { cookie: cookiesOf(await logIn(home, 0, owner.password), 'salon-device') };
-  const browser = cookiesOf(await logInAtTheDoor(home, 1), 'salon-device');
+  const browser = cookiesOf(await logInByForm(home, 1), 'salon-device');
 
   const attackers = ['127.1.0.5', '127.2.0.5', '127.3.0.5'].map((address) => new Visitor(address));
   const guessing = attackers.map(async (attacker) => {
@@ -50,8 +50,8 @@ test('while three networks guess, the owner logs in on her device, and the guess
   });
   for (let turn = 0; turn < 3; turn++) {
     expect((await logIn(home, turn, owner.password, device)).status).toBe(200);
-    const atTheDoor = await logInAtTheDoor(home, turn, browser);
-    expect(cookiesOf(atTheDoor, 'next-auth.session-token')).not.toBe('');
+    const byForm = await logInByForm(home, turn, browser);
+    expect(cookiesOf(byForm, 'next-auth.session-token')).not.toBe('');
   }
   const statuses = (await Promise.all(guessing)).flat();
   expect(statuses.filter((status) => status === 401)).toHaveLength(15);
@@ -64,30 +64,30 @@ test('while three networks guess, the owner logs in on her device, and the guess
 });
 
 test('guesses from everywhere cost work, the owner is told once, and a new device gets in by work', async () => {
-  const looked = { free: 0, worked: 0 };
+  const examined = { free: 0, worked: 0 };
   const networks = Array.from({ length: 6 }, (_, index) => new Visitor(`127.${20 + index}.0.5`));
   await Promise.all(
     networks.map(async (attacker) => {
       for (let guess = 0; guess < 5; guess++) {
         const password = `another wrong guess, number ${guess}`;
         const first = await logIn(attacker, guess, password);
-        if (first.status === 401) looked.free += 1;
+        if (first.status === 401) examined.free += 1;
         if (first.status !== 429) continue;
         const work = await workFor({ body: JSON.parse(first.text) as Record<string, unknown> });
-        if ((await logIn(attacker, guess, password, work)).status === 401) looked.worked += 1;
+        if ((await logIn(attacker, guess, password, work)).status === 401) examined.worked += 1;
       }
       attacker.leave();
     }),
   );
   // Fifteen of the test before count as well, and twenty of a day are free.
-  expect(looked.free).toBeLessThanOrEqual(5);
+  expect(examined.free).toBeLessThanOrEqual(5);
   const mails = await salon.sql`select recipient from outbox where template = 'loginAttempts'`;
   expect(mails.map(({ recipient }) => recipient as string)).toEqual([owner.email]);
 
   const elsewhere = new Visitor('127.30.0.5');
-  const asked = await logIn(elsewhere, 0, owner.password);
-  expect(asked.status).toBe(429);
-  const work = await workFor({ body: JSON.parse(asked.text) as Record<string, unknown> });
+  const requested = await logIn(elsewhere, 0, owner.password);
+  expect(requested.status).toBe(429);
+  const work = await workFor({ body: JSON.parse(requested.text) as Record<string, unknown> });
   expect((await logIn(elsewhere, 1, owner.password, work)).status).toBe(200);
   elsewhere.leave();
 });

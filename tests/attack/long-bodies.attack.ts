@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-type Told = { status: number; finish: () => void };
+type Notice = { status: number; finish: () => void };
 
 /** Sends all of a body but the end, and goes on to hold the connection. */
-function sendAllButTheEnd(url: string, headers: Record<string, string>, length: number): Promise<Told> {
+function sendAllButTheEnd(url: string, headers: Record<string, string>, length: number): Promise<Notice> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent: false, method: 'POST', localAddress: '127.0.0.9', headers });
     outgoing.on('error', reject);
@@ -47,21 +47,21 @@ describe('what strangers send is not kept', () => {
   ])('24 bodies of 10 MB, %s: refused before they end, and memory stays', async (_, headers) => {
     const { origin, memory } = salon.servers[0];
     const before = await memory();
-    const told = await Promise.all(
+    const stored = await Promise.all(
       Array.from({ length: MANY }, (__, index) =>
         sendAllButTheEnd(`${origin}${PLACES[index % PLACES.length]}`, headers, TEN_MEGABYTES),
       ),
     );
     const during = await memory();
-    const kept = during.heapUsed + during.arrayBuffers - before.heapUsed - before.arrayBuffers;
+    const retained = during.heapUsed + during.arrayBuffers - before.heapUsed - before.arrayBuffers;
     report(
-      `kept ${(kept / 1e6).toFixed(1)} MB of ${MANY} bodies; ${told.map(({ status }) => status).join(' ')}`,
+      `kept ${(retained / 1e6).toFixed(1)} MB of ${MANY} bodies; ${stored.map(({ status }) => status).join(' ')}`,
     );
-    expect(kept).toBeLessThan(20e6);
+    expect(retained).toBeLessThan(20e6);
     // A page takes no body at all, whatever its length; the limit of an endpoint may be reached before the body is read.
     const expected = 'content-length' in headers ? [413] : [413, 405, 303, 429];
-    expect(expected).toEqual(expect.arrayContaining([...new Set(told.map(({ status }) => status))]));
-    for (const { finish } of told) finish();
+    expect(expected).toEqual(expect.arrayContaining([...new Set(stored.map(({ status }) => status))]));
+    for (const { finish } of stored) finish();
   });
 });
 
@@ -70,9 +70,9 @@ describe('pictures', () => {
   const place = '/admin/api/service-units/1/images';
 
   test('come from staff alone', async () => {
-    const told = await sendAllButTheEnd(`${salon.servers[0].origin}${place}`, picture, TEN_MEGABYTES - 1);
-    expect(told.status).toBe(401);
-    told.finish();
+    const stored = await sendAllButTheEnd(`${salon.servers[0].origin}${place}`, picture, TEN_MEGABYTES - 1);
+    expect(stored.status).toBe(401);
+    stored.finish();
   });
 
   test('come from staff four at a time', async () => {

@@ -26,16 +26,16 @@ function bytesOf(what: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: Told }> {
+async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: Notice }> {
   const response = await fetch(salon.servers[0].origin + path, {
     ...init,
     headers: { ...init.headers, authorization },
   });
-  return { status: response.status, body: (await response.json()) as Told };
+  return { status: response.status, body: (await response.json()) as Notice };
 }
-type Told = { id: number; state: string; counts: object };
+type Notice = { id: number; state: string; counts: object };
 
-async function bring(file: Buffer): Promise<Told> {
+async function bring(file: Buffer): Promise<Notice> {
   const form = new FormData();
   form.set('kind', 'clients');
   form.set('file', new Blob([new Uint8Array(file)]), 'clients');

@@ -70,15 +70,15 @@ test.each([
   async (_name, code, phoneOf, most) => {
     const statuses: number[] = [];
     const days = await Promise.all([0, 1, 2, 3, 4, 5].map((nth) => freeTerms(proxy, originOf(0), nth)));
-    const wishes = days.flatMap(({ serviceUnitId, terms }) =>
+    const requests = days.flatMap(({ serviceUnitId, terms }) =>
       terms.map(({ from }) => ({ serviceUnitId, termFrom: from })),
     );
     for (let first = 0; first < TRIES; first += AT_ONCE) {
       const turns = Array.from({ length: AT_ONCE }, (_, index) => first + index);
       const answers = await Promise.all(
         turns.map((turn) => {
-          const wish = wishes[(turn * 7) % wishes.length];
-          const body = { ...wish, ...aPerson(), clientPhone: phoneOf(turn) };
+          const request = requests[(turn * 7) % requests.length];
+          const body = { ...request, ...aPerson(), clientPhone: phoneOf(turn) };
           return book(`2001:db8:${code.slice(1)}:${(turn + 1).toString(16)}::1`, turn, body, turn < WORKING);
         }),
       );

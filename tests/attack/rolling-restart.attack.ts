@@ -34,8 +34,8 @@ test(`${RESTARTS} restarts behind one address lose no request`, async () => {
         ['/api/service-units'],
         ['/api/reservations', { body: { serviceUnitId, termFrom: term?.from, ...aPerson() } }],
       ] as const;
-      for (const [path, asked] of requests) {
-        await visitor.ask(`${balancer.origin}${path}`, asked).then(
+      for (const [path, requested] of requests) {
+        await visitor.ask(`${balancer.origin}${path}`, requested).then(
           (answer) => {
             answers.push(answer);
             if (answer.status >= 500) lost.push(`${path}: ${answer.status} ${answer.text.slice(0, 80)}`);

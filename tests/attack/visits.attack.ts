@@ -115,7 +115,7 @@ test('a process that dies while it books leaves whole visits or none', async () 
     const doomed = await salon.serve();
     const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
     const starts = await Promise.all(times.map(startAt));
-    const asked = Array.from({ length: 24 }, (_, turn) =>
+    const requested = Array.from({ length: 24 }, (_, turn) =>
       visitor
         .ask(`${doomed.origin}/api/reservations`, {
           body: { serviceUnits, termFrom: starts[turn % starts.length], ...aPerson() },
@@ -124,7 +124,7 @@ test('a process that dies while it books leaves whole visits or none', async () 
     );
     await sleep(40 + round * 60);
     await doomed.kill();
-    await Promise.all(asked);
+    await Promise.all(requested);
     expect((await partsOfVisits()).filter((parts) => parts !== 3)).toEqual([]);
     const { sql } = salon;
     await sql`delete from reservation where id in (

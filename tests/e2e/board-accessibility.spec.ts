@@ -4,7 +4,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { logInAs } from '../support/board.ts';
 import { replyFrom } from '../support/client-replies.ts';
-import { test } from '../support/own-rota.ts';
+import { test } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { lossesOf } from '../support/reflow.ts';
 import { violationsOf } from '../support/sound.ts';
@@ -22,7 +22,7 @@ const WITH_FORMS = new Set(['service-units', 'employees', 'newsletters']);
 const REPLIES = 'dashboard/replies';
 
 /** So that names and numbers of clients stand beside each other. */
-async function askedBySome(sql: postgres.Sql, request: APIRequestContext): Promise<void> {
+async function requestedBySome(sql: postgres.Sql, request: APIRequestContext): Promise<void> {
   const clients = await sql<{ phone: string }[]>`
     select phone from client where phone like '+3816%' order by id limit 3`;
   for (const { phone } of clients) await replyFrom(request, phone, 'Gde se parkira?');
@@ -56,7 +56,7 @@ for (const half of [0, 1]) {
     const found: string[] = [];
     for (const [at, screen] of SCREENS.entries()) {
       if (at % 2 !== half) continue;
-      if (screen === REPLIES) await askedBySome(sql, request);
+      if (screen === REPLIES) await requestedBySome(sql, request);
       found.push(...(await faultsOf(page, screen)));
     }
     expect(found).toEqual([]);

@@ -17,7 +17,7 @@ import { expectAccessible } from '../support/sound.ts';
 
 const { reservations, calendar, fields } = words.sr.board;
 const QUARTER = HOUR / 4;
-const [movedWord = ''] = reservations.deeds.adjusted.split(':');
+const [movedWord = ''] = reservations.outcomes.adjusted.split(':');
 
 const termOf = async (request: APIRequestContext, { session }: Colleague, { id }: Booked) =>
   ((await (await request.get(`/admin/api/reservations/${id}`, session)).json()) as Booked).termFrom.slice(
@@ -200,13 +200,13 @@ const standsStill = (scroller: Locator) =>
     (element) =>
       new Promise<void>((resolve) => {
         let [last, frames] = [element.scrollTop, 0];
-        const look = () => {
+        const readState = () => {
           frames = element.scrollTop === last ? frames + 1 : 0;
           last = element.scrollTop;
           if (frames > 15) resolve();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(readState);
         };
-        look();
+        readState();
       }),
   );
 

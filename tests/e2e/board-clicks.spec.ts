@@ -88,9 +88,9 @@ test('what is done all day takes no more clicks than at the best of the others',
   const book = dialog.getByRole('button', { name: reservations.book, exact: true });
   const table: Row[] = [];
   /** `best`: of the other systems, as the review of the board counted them. */
-  const task = async (name: string, best: number, deed: (hand: Hand) => Promise<void>) => {
+  const task = async (name: string, best: number, action: (hand: Hand) => Promise<void>) => {
     const hand = new Hand();
-    await deed(hand);
+    await action(hand);
     table.push({ task: name, ours: hand.clicks, best });
   };
 

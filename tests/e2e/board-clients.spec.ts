@@ -138,10 +138,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     test('two records of one person become one, after both were shown', async ({ page, request }) => {
       const colleague = await logInAs(page, 'ROLE_MANAGER');
       const phone = aPhone();
-      const kept = await aClient(request, colleague, { notes: 'Voli čaj' });
+      const stored = await aClient(request, colleague, { notes: 'Voli čaj' });
       const twin = await aClient(request, colleague, { email: null, phone, notes: 'Alergija na lateks' });
-      await find(page, kept);
-      await choose(page, kept, clients.merge);
+      await find(page, stored);
+      await choose(page, stored, clients.merge);
       const merge = dialog(page, clients.mergeTitle);
       await expect(merge.getByRole('button', { name: clients.mergeDo })).toBeDisabled();
 
@@ -149,14 +149,14 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await search.fill('nikoqwx nikoqwx');
       await expect(merge.getByText(reservations.nobodyFound)).toBeVisible();
       // Oneself is not offered.
-      await search.fill(kept.name);
+      await search.fill(stored.name);
       await expect(merge.getByText(reservations.nobodyFound)).toBeVisible();
       await search.fill(twin.name);
       await expect(merge.getByRole('option')).toHaveCount(1);
       await expectSound(page);
       await search.press('ArrowDown');
       await search.press('Enter');
-      await expect(merge.getByRole('region', { name: clients.mergeKept })).toContainText(kept.name);
+      await expect(merge.getByRole('region', { name: clients.mergeSurvivor })).toContainText(stored.name);
       await expect(merge.getByRole('region', { name: clients.mergeGone })).toContainText(twin.name);
       await expect(merge).toContainText(clients.mergeHint);
       await expectSound(page);
@@ -164,17 +164,17 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       // Leaving it changes nothing.
       await merge.getByRole('button', { name: board.form.cancel }).click();
       await find(page, twin);
-      await find(page, kept);
+      await find(page, stored);
 
-      await choose(page, kept, clients.merge);
+      await choose(page, stored, clients.merge);
       await search.fill(twin.name);
       await merge.getByRole('option', { name: twin.name }).click();
       await merge.getByRole('button', { name: clients.mergeDo }).click();
       await expect(merge).toBeHidden();
-      await expect(page.getByText(filled(clients.merged, { name: kept.name }))).toBeVisible();
-      await expect(rows(page)).toContainText(kept.email ?? '');
+      await expect(page.getByText(filled(clients.merged, { name: stored.name }))).toBeVisible();
+      await expect(rows(page)).toContainText(stored.email ?? '');
       await expect(rows(page)).toContainText(`+381${phone.slice(1)}`);
-      await page.getByRole('button', { name: `${board.list.edit}: ${kept.name}` }).click();
+      await page.getByRole('button', { name: `${board.list.edit}: ${stored.name}` }).click();
       await expect(dialog(page, clients.edit).getByLabel(board.fields.notes)).toHaveValue(
         'Voli čaj\n\nAlergija na lateks',
       );
@@ -369,7 +369,7 @@ async function tryPhoto(page: Page, card: Locator): Promise<void> {
   await save.click();
   const consent = form.getByLabel(photos.consentBy, { exact: true });
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
-  await consent.selectOption({ label: photos.ways.spoken });
+  await consent.selectOption({ label: photos.forms.spoken });
   await save.click();
   const small = card.getByRole('button', { name: new RegExp(`^${photos.kinds.after}`) });
   await small.click();

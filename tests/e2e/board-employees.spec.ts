@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openBoardAs } from '../support/board.ts';
 import { pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
-import { day, test } from '../support/own-rota.ts';
+import { day, test } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectAccessible } from '../support/sound.ts';

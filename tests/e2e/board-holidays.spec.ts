@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openBoardAs } from '../support/board.ts';
 import { rows } from '../support/lists.ts';
-import { test } from '../support/own-rota.ts';
+import { test } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 

@@ -28,8 +28,8 @@ async function aFullDay(
     const day = new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
     if (await isBooked(employeeId, day)) continue;
     const booked: Booked[] = [];
-    const asked = `/api/service-units/${serviceUnitId}/available-terms?day=${day}&employeeId=${employeeId}`;
-    const { terms = [] } = (await (await request.get(asked)).json()) as { terms?: { from: string }[] };
+    const requested = `/api/service-units/${serviceUnitId}/available-terms?day=${day}&employeeId=${employeeId}`;
+    const { terms = [] } = (await (await request.get(requested)).json()) as { terms?: { from: string }[] };
     if (terms.length < NINE * 2) continue;
     for (const { from: termFrom } of terms) {
       if (booked.length === NINE) break;

@@ -140,7 +140,7 @@ for (const language of ['en', 'de'] as const) {
     );
     await page.getByRole('button', { name: imports.read }).click();
     await expect(page.getByText(words[language].validation.date)).toBeVisible();
-    await expect(page.getByText(imports.tellNothing)).toBeVisible();
+    await expect(page.getByText(imports.notifyNothing)).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: imports.discard }).click();
     await expect(page.getByRole('button', { name: imports.read })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
-import { day, test } from '../support/own-rota.ts';
+import { day, test } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectSound } from '../support/sound.ts';

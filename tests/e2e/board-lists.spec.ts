@@ -214,9 +214,9 @@ test('a super administrator approves and takes out a user', async ({ browser, pa
   await request.post('/admin/api/calendar-feeds', { ...session, data: { employeeId: null } });
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
   await pressInRow(page, `${board.users.softDelete}: ${email}`);
-  const asked = dialog(page, board.users.softDelete);
-  await expect(asked).toContainText('Ukida se i 1 adresa za kalendar.');
-  await asked.getByRole('button', { name: board.users.softDelete }).click();
+  const requested = dialog(page, board.users.softDelete);
+  await expect(requested).toContainText('Ukida se i 1 adresa za kalendar.');
+  await requested.getByRole('button', { name: board.users.softDelete }).click();
   await expect(rows(page).first()).toContainText(status.user[4]);
   await other.goto('/board/categories');
   await expect(other).toHaveURL(/\/board\/login/);

@@ -3,13 +3,13 @@ import { MINUTE } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, openBoardAs, waitForLife } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
-import { test } from '../support/own-rota.ts';
+import { test } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectSound } from '../support/sound.ts';
 
-const { board, door, errors } = words.sr;
+const { board, auth, errors } = words.sr;
 const PASSWORD = 'lozinka za moj dan u salonu';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
@@ -54,13 +54,13 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   const phone = await pocket.newPage();
   waitForLife(phone);
   await phone.goto(link);
-  await phone.getByLabel(door.newPassword, { exact: true }).fill(PASSWORD);
-  await phone.getByLabel(door.confirmedPassword).fill(PASSWORD);
-  await phone.getByRole('button', { name: door.newPasswordPage.submit, exact: true }).click();
-  await expect(phone.getByText(door.notices.invited)).toBeVisible();
-  await phone.getByLabel(door.email).fill(email);
-  await phone.getByLabel(door.password, { exact: true }).fill(PASSWORD);
-  await phone.getByRole('button', { name: door.login.submit, exact: true }).click();
+  await phone.getByLabel(auth.newPassword, { exact: true }).fill(PASSWORD);
+  await phone.getByLabel(auth.confirmedPassword).fill(PASSWORD);
+  await phone.getByRole('button', { name: auth.newPasswordPage.submit, exact: true }).click();
+  await expect(phone.getByText(auth.notices.invited)).toBeVisible();
+  await phone.getByLabel(auth.email).fill(email);
+  await phone.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: auth.login.submit, exact: true }).click();
   await expect(phone).toHaveURL(/\/board\/my-day$/);
 
   await phone.goto(`/board/my-day?day=${day}`);
@@ -81,7 +81,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await card.getByRole('button', { name: board.form.close }).click();
 
   // What is hers of the desk's screens: her clients, her reservations and their calendar, her rota.
-  await phone.getByRole('link', { name: board.shell.ways.clients, exact: true }).click();
+  await phone.getByRole('link', { name: board.shell.tabs.clients, exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1, name: board.screens.clients })).toBeVisible();
   await phone.getByRole('button', { name: 'Mila Tot', exact: true }).click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();

@@ -92,7 +92,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     }
     await expectSound(page);
     await preview.getByRole('button', { name: newsletters.tryIt, exact: true }).click();
-    await expect(page.getByText(words.sr.answers.newsletterTried.split('{')[0] ?? '')).toBeVisible();
+    await expect(page.getByText(words.sr.answers.newsletterTestSent.split('{')[0] ?? '')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
     await expect(ofRow(page, board.list.more, subject.sr)).toBeFocused();

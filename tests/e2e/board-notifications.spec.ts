@@ -49,23 +49,23 @@ const workers = (page: Page) =>
     ]);
   });
 const here = (page: Page) => page.getByRole('region', { name: notifications.here });
-const way = (page: Page, kind: keyof typeof notifications.kinds, by: 'byDevice' | 'byMail') =>
+const step = (page: Page, kind: keyof typeof notifications.kinds, by: 'byDevice' | 'byMail') =>
   page.getByRole('group', { name: notifications.kinds[kind] }).getByLabel(notifications[by]);
 
 test('what one wants to hear of is kept', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', PATH);
-  await expect(way(page, 'booked', 'byDevice')).toBeChecked();
-  await expect(way(page, 'digest', 'byDevice')).toHaveCount(0);
-  await way(page, 'booked', 'byDevice').uncheck();
-  await way(page, 'tomorrow', 'byMail').check();
+  await expect(step(page, 'booked', 'byDevice')).toBeChecked();
+  await expect(step(page, 'digest', 'byDevice')).toHaveCount(0);
+  await step(page, 'booked', 'byDevice').uncheck();
+  await step(page, 'tomorrow', 'byMail').check();
   await page.getByLabel(notifications.wholeNames).check();
   await page.getByLabel(notifications.eveningHour).selectOption({ label: '20:00' });
   await page.getByRole('button', { name: board.form.save }).click();
   await expect(page.getByText(notifications.saved)).toBeVisible();
   await page.reload();
-  await expect(way(page, 'booked', 'byDevice')).not.toBeChecked();
-  await expect(way(page, 'tomorrow', 'byMail')).toBeChecked();
-  await expect(way(page, 'tomorrow', 'byDevice')).toBeChecked();
+  await expect(step(page, 'booked', 'byDevice')).not.toBeChecked();
+  await expect(step(page, 'tomorrow', 'byMail')).toBeChecked();
+  await expect(step(page, 'tomorrow', 'byDevice')).toBeChecked();
   await expect(page.getByLabel(notifications.wholeNames)).toBeChecked();
 });
 
@@ -108,11 +108,11 @@ test('the board is an app of its own, and visitors get nothing of it', async ({ 
     start_url: '/board/dashboard',
     display: 'standalone',
   });
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (each) => requested.push(new URL(each.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
-  expect(asked.filter((path) => /board/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /board/.test(path))).toEqual([]);
   expect(await workers(page)).toEqual([]);
 });
 

@@ -151,7 +151,7 @@ async function openPart(page: Page, booked: Booked): Promise<Locator> {
 const lengthOf = (form: Locator) => form.getByLabel(new RegExp(`^${fields.termDuration}`));
 const saveIn = (form: Locator) => form.getByRole('button', { name: part.save, exact: true });
 
-const deedsWith = (booked: Booked, action: string) =>
+const actionsNamed = (booked: Booked, action: string) =>
   inDatabase(
     (sql) => sql<{ id: number }[]>`
       select id from audit_event
@@ -201,13 +201,13 @@ test('a change whose answer was lost is done once, as is one that is saved by tw
   await page.unroute('**/segments/*');
   await saveIn(form).click();
   await expect(form).toBeHidden();
-  expect(await deedsWith(booked, 'part changed')).toBe(1);
+  expect(await actionsNamed(booked, 'part changed')).toBe(1);
 
   const again = await openPart(page, booked);
   await lengthOf(again).fill('30');
   await saveIn(again).dblclick();
   await expect(again).toBeHidden();
-  expect(await deedsWith(booked, 'part changed')).toBe(2);
+  expect(await actionsNamed(booked, 'part changed')).toBe(2);
 });
 
 test('what somebody else has changed since is not written over unseen', async ({ page, request }) => {

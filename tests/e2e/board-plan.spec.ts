@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
 import { openBoardAs } from '../support/board.ts';
 import { filled, unique } from '../support/lists.ts';
-import { test as withDatabase } from '../support/own-rota.ts';
+import { test as withDatabase } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 

@@ -199,11 +199,11 @@ test('who did not come is noted with one press, and what was pressed by mistake 
 
 test('what is left of a day is closed in one go, with a look at each', async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const [came, missed] = [
+  const [attended, missed] = [
     await aBooking(request, colleague, { inDays: 87 }),
     await aBooking(request, colleague, { inDays: 88 }),
   ];
-  const ids = [came.id, missed.id];
+  const ids = [attended.id, missed.id];
   await inDatabase(
     (sql) => sql`update reservation set term_from = now() - interval '3 hours',
       term_to = now() - interval '2 hours' where id in ${sql(ids)}`,
@@ -213,7 +213,7 @@ test('what is left of a day is closed in one go, with a look at each', async ({ 
   await page.getByRole('button', { name: open }).click();
   const dialog = page.getByRole('dialog');
   const of = ({ clientName }: Booked) => dialog.getByRole('group', { name: clientName });
-  await of(came).getByRole('button', { name: reservations.done }).click();
+  await of(attended).getByRole('button', { name: reservations.done }).click();
   await of(missed).getByRole('button', { name: reservations.noShow }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /\(2\)$/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { pressInRow, rows, unique } from '../support/lists.ts';
 import { fillMoment } from '../support/moments.ts';
-import { day, test, type Own } from '../support/own-rota.ts';
+import { day, test, type TestRota } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
@@ -14,7 +14,7 @@ type Screen = {
   /** The title of its dialog, for a new record and for one that is edited. */
   titles: [create: string, edit: string];
   /** Fills the form of a new record, and says how to find its row. */
-  fill: (form: Locator, own: Own) => Promise<{ search: string; row: RegExp }>;
+  fill: (form: Locator, own: TestRota) => Promise<{ search: string; row: RegExp }>;
   /** What the second save changes, and what its row says then. */
   change: (form: Locator) => Promise<RegExp>;
   sort: string;

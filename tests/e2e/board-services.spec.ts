@@ -51,7 +51,7 @@ test('a service is written in three languages and priced in two currencies, and 
   await goesWith.selectOption('Gel lak');
   await goesWith.selectOption('Opuštajuća masaža');
   await form.getByRole('button', { name: filled(serviceUnits.notRecommended, { name: 'Gel lak' }) }).click();
-  await form.getByRole('radio', { name: serviceUnits.ownHours }).check();
+  await form.getByRole('radio', { name: serviceUnits.serviceHours }).check();
   await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.opens}`).fill('10:00');
   await form.getByRole('button', { name: board.form.save }).click();
   await expect(form.getByText(words.sr.validation.required).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('a service is written in three languages and priced in two currencies, and 
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(saved).toBeHidden();
-  await expect(rows(page)).toContainText(serviceUnits.ownHours);
+  await expect(rows(page)).toContainText(serviceUnits.serviceHours);
 
   const visitor = await context.browser()?.newContext();
   const site = await visitor?.newPage();
@@ -210,7 +210,7 @@ test('hours of its own that leave a reservation outside are saved only when that
   );
   await page.getByRole('button', { name: `${board.list.edit}: ${name}` }).click();
   const form = page.getByRole('dialog', { name: serviceUnits.editTitle });
-  await form.getByRole('radio', { name: serviceUnits.ownHours }).check();
+  await form.getByRole('radio', { name: serviceUnits.serviceHours }).check();
   await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.opens}`).fill('07:00');
   await form.getByLabel(`${serviceUnits.days.Mon}, ${serviceUnits.closes}`).fill('09:00');
   await form.getByRole('button', { name: board.form.save, exact: true }).click();

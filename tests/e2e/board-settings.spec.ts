@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openBoardAs } from '../support/board.ts';
 import { LANGUAGES, words } from '../support/pages.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
 const { board } = words.sr;
@@ -128,9 +128,9 @@ test('a message is put in other words, with what goes out and how many parts it 
 });
 
 test.describe('a salon of its own', () => {
-  let own: OwnSalon;
+  let own: TestSalon;
   test.beforeAll(async () => {
-    own = await openOwnSalon();
+    own = await openTestSalon();
   });
   test.afterAll(() => own.close());
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { site as demoSite } from '@/db/seed/content/site.ts';
 import { openBoardAs, PASSWORD, waitForLife } from '../support/board.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
 const { board } = words.en;
@@ -56,9 +56,9 @@ test('the preview is shown to nobody but super administrators, and is kept and l
 });
 
 test.describe('a salon of its own', () => {
-  let own: OwnSalon;
+  let own: TestSalon;
   test.beforeAll(async () => {
-    own = await openOwnSalon();
+    own = await openTestSalon();
   });
   test.afterAll(() => own.close());
 

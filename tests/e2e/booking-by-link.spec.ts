@@ -23,7 +23,7 @@ async function expectNoBooking(page: Page): Promise<void> {
 }
 
 test('a booking that a link opened can be closed, and the next one opens', async ({ page }) => {
-  const ways = {
+  const steps = {
     close: () => page.getByRole('button', { name: text.close, exact: true }).click(),
     escape: () => page.keyboard.press('Escape'),
     backThenClose: async () => {
@@ -32,8 +32,8 @@ test('a booking that a link opened can be closed, and the next one opens', async
       await page.getByRole('button', { name: text.close, exact: true }).click();
     },
   };
-  for (const [way, close] of Object.entries(ways)) {
-    await test.step(way, async () => {
+  for (const [step, close] of Object.entries(steps)) {
+    await test.step(step, async () => {
       const dialog = await chooseTimeByLink(page, 27);
       await close();
       await expectNoBooking(page);

@@ -99,7 +99,7 @@ test('where the chosen employee has nothing free, the first free day with anyone
   await expect(freeTerms(dialog)).toHaveText(['11:00']);
 });
 
-for (const [what, asked] of [
+for (const [what, requested] of [
   ['one service', 'book=2&with=9999'],
   ['several', 'book=2,5&with=0,9999'],
 ] as const) {
@@ -111,7 +111,7 @@ for (const [what, asked] of [
       await wait;
       return route.continue();
     });
-    await page.goto(`/en/services?${asked}`);
+    await page.goto(`/en/services?${requested}`);
     const dialog = dialogOf(page, 'en');
     await expect(dialog.getByText(text.empty).last()).toBeVisible();
     await expect(dialog.getByRole('button', { name: text.retry })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoWordsIn } from '../support/demo-words.ts';
 import { PASSWORD, waitForLife } from '../support/board.ts';
 import { LANGUAGES, words } from '../support/pages.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
 const { board } = words.sr;
@@ -11,9 +11,9 @@ const { settings, setup } = board;
 const EMAIL = 'vlasnica@vrba.example';
 const SOON = { timeout: 30_000 };
 
-let own: OwnSalon;
+let own: TestSalon;
 test.beforeAll(async () => {
-  own = await openOwnSalon('demo');
+  own = await openTestSalon('demo');
 });
 test.afterAll(() => own.close());
 

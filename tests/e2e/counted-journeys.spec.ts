@@ -14,25 +14,25 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
  * keyboard of a phone, a look at each new screen, and for a mail to arrive and be glanced at. The code stands in the first words
  * of the mail, which its notification shows.
  */
-const SECONDS = { tap: 1.1, character: 0.28, look: 1.35, mail: 8 };
+const SECONDS = { tap: 1.1, character: 0.28, view: 1.35, mail: 8 };
 
 /** Counts what a thumb does, and how long the machine takes for its part. */
 class Journey {
   taps = 0;
   characters = 0;
-  looks = 0;
+  screens = 0;
   mails = 0;
   machine = 0;
 
   constructor(private readonly page: Page) {}
 
   /** What the machine does until the next screen stands there, at which one looks. */
-  async seen(screen: Locator, deed: () => Promise<unknown>): Promise<void> {
+  async seen(screen: Locator, action: () => Promise<unknown>): Promise<void> {
     const begun = performance.now();
-    await deed();
+    await action();
     await expect(screen).toBeVisible();
     this.machine += (performance.now() - begun) / 1_000;
-    this.looks++;
+    this.screens++;
   }
 
   async tap(target: Locator): Promise<void> {
@@ -50,8 +50,10 @@ class Journey {
   }
 
   get modelled(): number {
-    const { taps, characters, looks, mails } = this;
-    return taps * SECONDS.tap + characters * SECONDS.character + looks * SECONDS.look + mails * SECONDS.mail;
+    const { taps, characters, screens, mails } = this;
+    return (
+      taps * SECONDS.tap + characters * SECONDS.character + screens * SECONDS.view + mails * SECONDS.mail
+    );
   }
 
   /** In one line. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { site as demoSite } from '@/db/seed/content/site.ts';
 import { withFacts } from '@/lib/base/site-content/facts.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 const SOON = { timeout: 30_000 };
 /** What an owner of that time had set. */
@@ -20,9 +20,9 @@ const FACTS = { salon: 'Studio Vrba', city: 'Subotica', phone: '', email: '', ho
 /** Who and where the demo salon is, which was never shown beside another name. */
 const DEMO = /Breza|Njegoševa|11 ?234 ?56 ?78|112345678|44\.8026/;
 
-let own: OwnSalon;
+let own: TestSalon;
 test.beforeAll(async () => {
-  own = await openOwnSalon('earlier');
+  own = await openTestSalon('earlier');
 });
 test.afterAll(() => own.close());
 

@@ -12,8 +12,8 @@ import { test } from '../support/visitor.ts';
 const MISSED = 20;
 
 async function change(page: Page, { session }: Colleague, values: Record<string, unknown>): Promise<void> {
-  const kept = await (await page.request.get('/admin/api/settings', session)).json();
-  const { isDemo, setByServer, mark, ...settings } = kept as Record<string, unknown>;
+  const stored = await (await page.request.get('/admin/api/settings', session)).json();
+  const { isDemo, setByServer, mark, ...settings } = stored as Record<string, unknown>;
   expect([isDemo, setByServer, mark]).not.toContain(undefined);
   const answer = await page.request.put('/admin/api/settings', {
     ...session,

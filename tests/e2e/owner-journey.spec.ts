@@ -14,7 +14,7 @@ import {
   type Language,
 } from '../support/pages.ts';
 import { linkIn } from '../support/mailbox.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 import { aWorkbook } from '../support/workbook.ts';
 
@@ -43,14 +43,14 @@ const MISSION: Record<Language, string> = {
   de: 'Wir arbeiten langsam und mit Sorgfalt.',
 };
 
-let own: OwnSalon;
+let own: TestSalon;
 let origin: string;
 let context: BrowserContext;
 let page: Page;
 
 /** One browser and one login for the whole way, as an owner would have. */
 async function begin(browser: Browser): Promise<void> {
-  own = await openOwnSalon('empty');
+  own = await openTestSalon('empty');
   const [row] = await own.sql<{ name: string }[]>`select current_database() as name`;
   const url = (process.env.E2E_DATABASE_URL ?? '').replace(/[^/]*$/, row?.name ?? '');
   await ensureFirstLogin({ url, embedded: true }, LOGIN);
@@ -175,7 +175,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
       await page.getByRole('link', { name: setup.later }).click();
       await expect(page.getByRole('heading', { name: setup.checklist })).toBeVisible();
       await page.getByRole('link', { name: setup.goOn }).click();
-      const told = {
+      const output = {
         name: 'Studio Vrba',
         phone: '064 123 4567',
         email: 'zdravo@vrba.example',
@@ -183,8 +183,8 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
         postalCode: '24000',
         city: 'Subotica',
       };
-      for (const [field, value] of Object.entries(told)) {
-        await page.getByLabel(settings.fields[field as keyof typeof told], { exact: true }).fill(value);
+      for (const [field, value] of Object.entries(output)) {
+        await page.getByLabel(settings.fields[field as keyof typeof output], { exact: true }).fill(value);
       }
       await page.getByRole('button', { name: setup.saveAndGoOn }).click();
     });
@@ -248,10 +248,10 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
 
   test('her mark stands where her name stood in letters', async () => {
     await page.goto(`${origin}/board/settings`);
-    const mark = page.getByRole('region', { name: settings.mark.picture });
+    const logo = page.getByRole('region', { name: settings.logo.picture });
     const buffer = await png('#364', 900, 300);
-    await mark.locator('input[type=file]').setInputFiles({ name: 'znak.png', mimeType: 'image/png', buffer });
-    await expect(mark.getByRole('img', { name: settings.mark.now })).toBeVisible();
+    await logo.locator('input[type=file]').setInputFiles({ name: 'znak.png', mimeType: 'image/png', buffer });
+    await expect(logo.getByRole('img', { name: settings.logo.now })).toBeVisible();
     await expectSound(page);
     // The form beside it can be saved all the same.
     await save();

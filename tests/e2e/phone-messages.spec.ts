@@ -13,8 +13,11 @@ const { board, appointment } = words.sr;
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
 
 async function change(request: APIRequestContext, { session }: Colleague, changed: object): Promise<void> {
-  const kept = (await (await request.get('/admin/api/settings', session)).json()) as Record<string, unknown>;
-  const { isDemo: _demo, setByServer: _set, mark: _mark, ...settings } = kept;
+  const stored = (await (await request.get('/admin/api/settings', session)).json()) as Record<
+    string,
+    unknown
+  >;
+  const { isDemo: _demo, setByServer: _set, mark: _logo, ...settings } = stored;
   const answer = await request.put('/admin/api/settings', { ...session, data: { ...settings, ...changed } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -120,7 +123,7 @@ test('who has no address is reminded by message, cancels by answering 0, and the
     const booked = await bookedBy(caller.phone);
     const [day, from] = onTheWall(booked.from);
     const [, to] = onTheWall(booked.to);
-    const wish = {
+    const request = {
       serviceUnits: [booked.serviceUnitId],
       employeeId: booked.employeeId,
       windows: [{ day, from, to }],
@@ -128,7 +131,10 @@ test('who has no address is reminded by message, cancels by answering 0, and the
       clientPhone: waiting.phone,
       language: 'sr',
     };
-    const joined = await page.request.post('/admin/api/waiting-list', { ...colleague.session, data: wish });
+    const joined = await page.request.post('/admin/api/waiting-list', {
+      ...colleague.session,
+      data: request,
+    });
     expect(joined.status(), await joined.text()).toBe(201);
     await inDatabase(async (sql) => {
       // Booked long ago, so that a reminder is news; and of those who wait, the first.

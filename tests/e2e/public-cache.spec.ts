@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import postgres from 'postgres';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 /** Far below the minute after which cached pages are renewed in any case. */
 const SOON = { timeout: 10_000, intervals: [50] };
 
-let salon: OwnSalon;
+let salon: TestSalon;
 let id: number;
 
 test.beforeAll(async () => {
-  salon = await openOwnSalon();
+  salon = await openTestSalon();
   const [row] = await salon.sql<{ id: number }[]>`
     insert into service_unit (name, description, price, term_duration)
     values ('Prva usluga', 'Opis', 250000, 60) returning id`;
@@ -57,9 +57,9 @@ test('a page that many are asking for shows a change to all of them at once, and
   await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Tražena usluga');
   let over = false;
   const readers = Array.from({ length: 8 }, async () => {
-    let asked = 0;
-    for (; !over; asked++) await htmlOf(origin, '/services');
-    return asked;
+    let requested = 0;
+    for (; !over; requested++) await htmlOf(origin, '/services');
+    return requested;
   });
   await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
   await rename('Promenjena usluga');
@@ -68,7 +68,7 @@ test('a page that many are asking for shows a change to all of them at once, and
     expect(await htmlOf(origin, '/services')).not.toContain('Tražena usluga');
   }
   over = true;
-  for (const asked of await Promise.all(readers)) expect(asked).toBeGreaterThan(10);
+  for (const requested of await Promise.all(readers)) expect(requested).toBeGreaterThan(10);
   await kill();
 });
 
@@ -84,10 +84,10 @@ test('a page that was being rendered while the salon got another name does not k
   for (const moment of [80, 130]) {
     await nameSalon(`Before ${moment}`);
     await expect.poll(() => htmlOf(origin, '/about'), SOON).toContain(`Before ${moment}`);
-    const underWay = paths.map((path) => htmlOf(origin, path));
+    const inProgress = paths.map((path) => htmlOf(origin, path));
     await setTimeout(moment);
     await nameSalon(`After ${moment}`);
-    await Promise.all(underWay);
+    await Promise.all(inProgress);
     for (const path of paths) {
       await expect.poll(() => htmlOf(origin, path), { ...SOON, message: path }).toContain(`After ${moment}`);
     }
@@ -150,7 +150,7 @@ test('while the database is away every page is there, and afterwards it is renew
 });
 
 test('a build shows nothing of the salon beside which it was built, however early somebody asks', async () => {
-  const empty = await openOwnSalon();
+  const empty = await openTestSalon();
   try {
     const [{ name } = { name: '' }] = await empty.sql<{ name: string }[]>`select current_database() as name`;
     const admin = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });

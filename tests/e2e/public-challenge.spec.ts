@@ -11,15 +11,15 @@ import {
   turnToNextMonth,
   words,
 } from '../support/pages.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 /** One more process of the demo salon, with the limits as they are in earnest, behind a proxy of the test's. */
-let own: OwnSalon;
+let own: TestSalon;
 let origin: string;
 let sql: postgres.Sql;
 
 test.beforeAll(async () => {
-  own = await openOwnSalon();
+  own = await openTestSalon();
   sql = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1 });
   const environment = {
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
@@ -119,9 +119,9 @@ const haveFailed = (points: number) => {
 
 async function logIn(page: Page) {
   await page.goto('/board/login');
-  await page.getByRole('textbox', { name: words.sr.door.email }).fill(process.env.E2E_ADMIN_EMAIL ?? '');
-  await page.getByLabel(words.sr.door.password, { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
-  await page.getByRole('button', { name: words.sr.door.login.submit, exact: true }).click();
+  await page.getByRole('textbox', { name: words.sr.auth.email }).fill(process.env.E2E_ADMIN_EMAIL ?? '');
+  await page.getByLabel(words.sr.auth.password, { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: words.sr.auth.login.submit, exact: true }).click();
   // Work takes its time where others work as well.
   await expect(page).toHaveURL(/\/board\/dashboard$/, { timeout: 90_000 });
 }
@@ -153,15 +153,15 @@ test('so do they when others have tried their password, and above a form when th
 
   const above = page.getByRole('dialog', { name: board.loginAbove.title });
   await above.getByLabel(board.loginAbove.password).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
-  const asked: boolean[] = [];
+  const requested: boolean[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/callback/credentials'))
-      asked.push(/(^|&)challenge=/.test(request.postData() ?? ''));
+      requested.push(/(^|&)challenge=/.test(request.postData() ?? ''));
   });
   await page.keyboard.press('Enter');
   await expect(above).toBeHidden({ timeout: 90_000 });
   await expect(adding).toBeHidden();
-  expect(asked).toEqual([false, true, true]);
+  expect(requested).toEqual([false, true, true]);
   expect(await sql`select from client where email = ${email}`).toHaveLength(1);
   await sql`delete from rate_limit where key like 'loginAccount:%'`;
   await page.context().close();

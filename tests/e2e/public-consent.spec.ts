@@ -8,18 +8,18 @@ const MAP = 'https://www.openstreetmap.org/';
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookieSettings') ?? 'null') as unknown);
-const asking = (page: Page) => page.getByRole('dialog', { name: text.title, exact: true });
+const requesting = (page: Page) => page.getByRole('dialog', { name: text.title, exact: true });
 const settings = (page: Page) => page.getByRole('dialog', { name: text.settings });
 const map = (page: Page) => page.locator('iframe');
 
 /** Nothing leaves the machine: the map's host is answered here, and noted. */
 async function watchMap(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`${MAP}**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' });
   });
-  return asked;
+  return requested;
 }
 
 const scrollToMap = (page: Page) => page.locator('#find-us').scrollIntoViewIfNeeded();
@@ -27,24 +27,24 @@ const scrollToMap = (page: Page) => page.locator('#find-us').scrollIntoViewIfNee
 test('nothing of another provider loads before consent; accepting all brings the map, here and after a reload', async ({
   page,
 }) => {
-  const asked = await watchMap(page);
+  const requested = await watchMap(page);
   await page.goto('/en');
-  await expect(asking(page)).toBeVisible();
+  await expect(requesting(page)).toBeVisible();
   await scrollToMap(page);
   await expect(map(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
-  await asking(page).getByRole('button', { name: text.acceptAll }).click();
-  await expect(asking(page)).toBeHidden();
+  await requesting(page).getByRole('button', { name: text.acceptAll }).click();
+  await expect(requesting(page)).toBeHidden();
   expect(await stored(page)).toEqual({ all: true, marketing: true });
   await expect(map(page)).toBeVisible();
   // Whether its host can be reached, and the map.
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
 
   await page.reload();
   await scrollToMap(page);
   await expect(map(page)).toBeVisible();
-  await expect(asking(page)).toBeHidden();
+  await expect(requesting(page)).toBeHidden();
 });
 
 test('the question stands there with the first paint, before any script file has come, and not for who has answered', async ({
@@ -52,11 +52,11 @@ test('the question stands there with the first paint, before any script file has
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.goto('/en', { waitUntil: 'load' });
-  await expect(asking(page)).toBeVisible();
+  await expect(requesting(page)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('cookieSettings', '{"all":null,"marketing":false}'));
   await page.reload({ waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(asking(page)).toBeHidden();
+  await expect(requesting(page)).toBeHidden();
 });
 
 test('marketing is unticked until pressed, technical cannot be unticked, and a mind is changed in the footer', async ({
@@ -64,7 +64,7 @@ test('marketing is unticked until pressed, technical cannot be unticked, and a m
 }) => {
   await watchMap(page);
   await page.goto('/en');
-  await asking(page).getByRole('button', { name: text.manage }).click();
+  await requesting(page).getByRole('button', { name: text.manage }).click();
   const marketing = settings(page).getByRole('checkbox', { name: text.marketing });
   const technical = settings(page).getByRole('checkbox', { name: text.technical });
   await expect(marketing).not.toBeChecked();
@@ -75,8 +75,8 @@ test('marketing is unticked until pressed, technical cannot be unticked, and a m
   await expectAccessible(page);
 
   await settings(page).getByRole('button', { name: text.back }).click();
-  await expect(asking(page)).toBeVisible();
-  await asking(page).getByRole('button', { name: text.manage }).click();
+  await expect(requesting(page)).toBeVisible();
+  await requesting(page).getByRole('button', { name: text.manage }).click();
   await settings(page).getByRole('button', { name: text.save }).click();
   expect(await stored(page)).toEqual({ all: null, marketing: false });
   await scrollToMap(page);
@@ -97,26 +97,26 @@ test('marketing is unticked until pressed, technical cannot be unticked, and a m
 });
 
 test('only what is necessary is one press away, and as easy as all', async ({ page }) => {
-  const asked = await watchMap(page);
+  const requested = await watchMap(page);
   await page.goto('/en');
   const [all, necessary] = [
-    asking(page).getByRole('button', { name: text.acceptAll }),
-    asking(page).getByRole('button', { name: text.onlyNecessary }),
+    requesting(page).getByRole('button', { name: text.acceptAll }),
+    requesting(page).getByRole('button', { name: text.onlyNecessary }),
   ];
-  const look = (button: typeof all) =>
+  const readState = (button: typeof all) =>
     button.evaluate((element) => {
       const { backgroundColor, color, borderColor, fontSize } = getComputedStyle(element);
       return [element.clientWidth, backgroundColor, color, borderColor, fontSize];
     });
-  expect(await look(necessary)).toEqual(await look(all));
+  expect(await readState(necessary)).toEqual(await readState(all));
   await necessary.click();
-  await expect(asking(page)).toBeHidden();
+  await expect(requesting(page)).toBeHidden();
   expect(await stored(page)).toEqual({ all: null, marketing: false });
   await page.reload();
   await scrollToMap(page);
   await expect(map(page)).toHaveCount(0);
-  await expect(asking(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  await expect(requesting(page)).toBeHidden();
+  expect(requested).toEqual([]);
 });
 
 test('the map is accepted at its own place too, and the policy lets in its host alone', async ({ page }) => {

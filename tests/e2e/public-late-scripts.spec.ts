@@ -27,11 +27,11 @@ async function holdBack(page: Page, pattern: RegExp) {
 
 /** The names of all script files that were asked for, as they come. */
 function watchScripts(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.add(path.basename(new URL(request.url()).pathname));
+    if (request.resourceType() === 'script') requested.add(path.basename(new URL(request.url()).pathname));
   });
-  return asked;
+  return requested;
 }
 
 const SCRIPTS = /\/_next\/static\/.*\.js$/;
@@ -39,14 +39,14 @@ const question = (page: Page) => page.getByRole('dialog', { name: cookies.title,
 
 for (const address of ['/', '/en/services', '/de/about', '/en/services?search=massage']) {
   test(`${address} asks for React only when it is painted`, async ({ page }) => {
-    const asked = watchScripts(page);
+    const requested = watchScripts(page);
     const release = await holdBack(page, /\.css$/);
     await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => [...asked].some((name) => name.startsWith('after-paint-'))).toBe(true);
+    await expect.poll(() => [...requested].some((name) => name.startsWith('after-paint-'))).toBe(true);
     await page.waitForTimeout(500);
-    expect(rootScripts().filter((name) => asked.has(name))).toEqual([]);
+    expect(rootScripts().filter((name) => requested.has(name))).toEqual([]);
     release();
-    await expect.poll(() => rootScripts().every((name) => asked.has(name))).toBe(true);
+    await expect.poll(() => rootScripts().every((name) => requested.has(name))).toBe(true);
   });
 }
 

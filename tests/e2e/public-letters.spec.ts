@@ -47,11 +47,11 @@ test('letters are chosen at the foot of a page, hold on the next ones, and are t
 
 for (const language of LANGUAGES) {
   test(`nothing of it is loaded by who has not chosen it: ${language}`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(addressIn(language));
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/cyrillic/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/cyrillic/'))).toEqual([]);
   });
 }
 

@@ -21,7 +21,7 @@ function wordsOf(html: string): string {
 }
 
 /** The texts of one language that no other language has, long enough to be no name. */
-function ownTexts(language: Language): string[] {
+function customTexts(language: Language): string[] {
   const others = LANGUAGES.filter((other) => other !== language).flatMap((other) =>
     textsIn(words[other] as Tree),
   );
@@ -50,8 +50,8 @@ async function walk(request: APIRequestContext, origin: string, language: Langua
     const html = await answer.text();
     seen.set(path, { html, from });
     for (const url of linksIn(html, new URL(path, origin))) {
-      const ownPrefix = /^\/(sr|en|de)(\/|$)/.exec(url.pathname)?.[1] ?? 'sr';
-      const isSwitch = /^\/sr(\/|$)/.test(url.pathname) || ownPrefix !== language;
+      const prefixOf = /^\/(sr|en|de)(\/|$)/.exec(url.pathname)?.[1] ?? 'sr';
+      const isSwitch = /^\/sr(\/|$)/.test(url.pathname) || prefixOf !== language;
       if (!isSwitch) waiting.push({ path: url.pathname, from: path });
     }
   }
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     }
     expect(paths.filter((path) => /\/services\/\d+-[a-z0-9-]+$/.test(path)).length).toBeGreaterThan(20);
 
-    const foreign = LANGUAGES.filter((other) => other !== language).flatMap(ownTexts);
+    const foreign = LANGUAGES.filter((other) => other !== language).flatMap(customTexts);
     const keys = Object.keys(words.en).join('|');
     for (const [path, { html }] of pages) {
       const read = wordsOf(html);

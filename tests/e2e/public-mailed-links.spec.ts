@@ -16,8 +16,8 @@ async function aReader(page: Page): Promise<string> {
   const { email } = someone();
   const headers = { lang: 'en' };
   await page.request.post('/api/newsletter/subscribe', { data: { email }, headers });
-  const [asked] = await receivedMails(email, 1);
-  await page.goto(linkIn(asked, 'confirm-newsletter'));
+  const [requested] = await receivedMails(email, 1);
+  await page.goto(linkIn(requested, 'confirm-newsletter'));
   await press(page, statusConfirmation.confirmNewsletter.button);
   await expectHeading(page, statusConfirmation.confirmed);
   return email;
@@ -73,16 +73,16 @@ for (const scripts of [true, false]) {
       await page.goto(confirmation);
       await expectHeading(page, text.confirmReservation.title);
       const term = page.getByRole('region', { name: text.term });
-      const asked = await term.innerText();
+      const requested = await term.innerText();
       await press(page, text.confirmReservation.button);
       await expectHeading(page, text.confirmed);
-      await expect(term).toHaveText(asked, { useInnerText: true });
+      await expect(term).toHaveText(requested, { useInnerText: true });
 
       const [, confirmed] = await receivedMails(visitor.email, 2);
       await page.goto(linkIn(confirmed, 'cancel-reservation'));
       await press(page, text.cancelReservation.button);
       await expectHeading(page, text.canceled);
-      await expect(term).toHaveText(asked, { useInnerText: true });
+      await expect(term).toHaveText(requested, { useInnerText: true });
 
       await page.goto(confirmation);
       await expectHeading(page, text.wrong);

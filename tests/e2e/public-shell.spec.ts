@@ -131,7 +131,7 @@ for (const [width, height] of [
       to: '2099-01-05T10:00:00+01:00',
     };
     await page.addInitScript(
-      (kept) => localStorage.setItem('nextVisit', kept),
+      (stored) => localStorage.setItem('nextVisit', stored),
       JSON.stringify({ ...visit, heldUntil: null }),
     );
     await expectOneBar('.cookie-bar');
@@ -250,10 +250,10 @@ for (const width of [320, 390, 820]) {
         return (footer?.y ?? 0) + (footer?.height ?? 0);
       };
       await expect.poll(endOfFooter).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-      const look = await page
+      const readState = await page
         .getByRole('complementary')
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(look).toBe('rgb(251, 247, 242)');
+      expect(readState).toBe('rgb(251, 247, 242)');
       for (const link of await page.getByRole('complementary').getByRole('link').all()) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '../../lib/base/i18n/messages.ts';
 import { addressIn, dialogOf, freeTerms, LANGUAGES, words } from '../support/pages.ts';
-import { openOwnSalon } from '../support/server-processes.ts';
+import { openTestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
@@ -126,7 +126,7 @@ test('the pages of people are found by search engines, under one address each', 
 });
 
 test('pages and terms follow at once when people and their hours change', async () => {
-  const salon = await openOwnSalon();
+  const salon = await openTestSalon();
   const { origin, kill } = await salon.serve();
   const { sql } = salon;
   const html = async (path: string) => (await fetch(origin + path)).text();

@@ -11,7 +11,7 @@ const onEveryPage = () => {
 };
 
 /** Bytes of the scripts that opening a page fetches beyond those, compressed. */
-async function ownScripts(page: Page, address: string): Promise<number> {
+async function inlineScriptsOf(page: Page, address: string): Promise<number> {
   const shared = onEveryPage();
   const own = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ for (const [address, budget] of [
   test(`${address} loads at most ${budget} KB of scripts of its own`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(onEveryPage().size).toBeGreaterThan(2);
-    const bytes = await ownScripts(page, address);
+    const bytes = await inlineScriptsOf(page, address);
     expect(bytes).toBeGreaterThan(1_000);
     expect(bytes / 1024).toBeLessThan(budget);
   });

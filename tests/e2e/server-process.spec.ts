@@ -94,11 +94,11 @@ test.describe('a server process', () => {
       const server = await start({ [name]: value });
       server.ready.catch(() => {});
       expect(await server.ended).toBe(1);
-      const told =
+      const output =
         name === 'HOST' && !value.includes(' ')
           ? /Port \d+ cannot be listened to: .*192\.0\.2\.1/
           : new RegExp(`^${name} `, 'm');
-      expect(server.log()).toMatch(told);
+      expect(server.log()).toMatch(output);
     });
   }
 
@@ -123,19 +123,19 @@ test.describe('a server process', () => {
       await server.ready;
       for (const address of ['/api/service-units/999999', '/api/no-such-thing']) await at(address);
       expect((await at('/api/metrics')).status).toBe(401);
-      const told = async () => (await at('/api/metrics', { authorization: `Bearer ${token}` })).text();
+      const output = async () => (await at('/api/metrics', { authorization: `Bearer ${token}` })).text();
       // An answer is counted when it is out, which may be a moment after it was read.
       await expect
-        .poll(told)
+        .poll(output)
         .toContain('salon_http_requests_total{method="GET",route="/api/metrics",status="401"} 1');
-      const text = await told();
+      const text = await output();
       for (const route of ['/api/service-units/[id]', 'endpoint']) {
         expect(text).toContain(`salon_http_requests_total{method="GET",route="${route}",status="404"} 1`);
       }
       // The process asks itself for pages as well, and may let go of what it has kept.
       await expect(async () => {
         await at('/en/about');
-        expect(await told()).toMatch(/^salon_kept_bytes [1-9]/m);
+        expect(await output()).toMatch(/^salon_kept_bytes [1-9]/m);
       }).toPass();
       expect(text).toMatch(/^salon_http_connections [1-9]/m);
       expect(text).toMatch(/^salon_database_up 1$/m);

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 const VISITORS = 200;
 const PAIRS = 3;
 
-let salon: OwnSalon;
+let salon: TestSalon;
 let serviceUnitId: number;
 
 test.beforeAll(async () => {
-  salon = await openOwnSalon();
+  salon = await openTestSalon();
   await anOpenSalon(salon.sql);
   serviceUnitId = await aServiceUnit(salon.sql);
   for (let count = 0; count < PAIRS; count++) await aPair(salon.sql);

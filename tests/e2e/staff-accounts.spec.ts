@@ -4,7 +4,7 @@ import { inDatabase, openBoardAs } from '../support/board.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { words } from '../support/pages.ts';
 
-const { door, board, errors, answers } = words.sr;
+const { auth, board, errors, answers } = words.sr;
 const PASSWORD = 'lozinka koju niko ne zna';
 const NEW_PASSWORD = 'druga lozinka, još bolja';
 
@@ -18,9 +18,9 @@ function linkTo(mail: Email | undefined, path: string): string {
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/board/login');
-  await page.getByLabel(door.email).fill(email);
-  await page.getByLabel(door.password, { exact: true }).fill(password);
-  await button(page, door.login.submit).click();
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await button(page, auth.login.submit).click();
 }
 
 /** In the form, and as a toast. */
@@ -31,11 +31,11 @@ async function expectRefusal(page: Page): Promise<void> {
 
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/board/register');
-  await page.getByLabel(door.email).fill(email);
-  await page.getByLabel(door.phone).fill('060 123 4567');
-  await page.getByLabel(door.password, { exact: true }).fill(password);
-  await page.getByLabel(door.confirmedPassword).fill(password);
-  await button(page, door.register.submit).click();
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.phone).fill('060 123 4567');
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByLabel(auth.confirmedPassword).fill(password);
+  await button(page, auth.register.submit).click();
   await expect(page.getByText(answers.registered)).toBeVisible();
 }
 
@@ -46,23 +46,23 @@ test('from the registration to the first login, and a new password that ends the
   const email = `nova.${process.pid}.${Date.now()}@salon.example`;
 
   await page.goto('/board/login');
-  await page.getByRole('link', { name: door.login.register }).click();
-  await page.getByLabel(door.email).fill(email);
-  await page.getByLabel(door.phone).fill('060 123 4567');
-  await page.getByLabel(door.password, { exact: true }).fill(PASSWORD);
-  await page.getByLabel(door.confirmedPassword).fill('nije ista lozinka');
-  await button(page, door.register.submit).click();
+  await page.getByRole('link', { name: auth.login.register }).click();
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.phone).fill('060 123 4567');
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(auth.confirmedPassword).fill('nije ista lozinka');
+  await button(page, auth.register.submit).click();
   await expect(page.getByText(words.sr.validation.passwordsDiffer)).toBeVisible();
-  await page.getByLabel(door.confirmedPassword).fill(PASSWORD);
-  await button(page, door.register.submit).click();
+  await page.getByLabel(auth.confirmedPassword).fill(PASSWORD);
+  await button(page, auth.register.submit).click();
   await expect(page.getByText(answers.registered)).toBeVisible();
 
   // Opening the link changes nothing; the button does.
   const [registration] = await receivedMails(email, 1);
   await page.goto(linkTo(registration, '/board/register/confirm'));
-  await button(page, door.confirm.submit).click();
+  await button(page, auth.confirm.submit).click();
   await expect(page).toHaveURL(/board\/login\?notice=registration-confirmed/);
-  await expect(page.getByText(door.notices['registration-confirmed'])).toBeVisible();
+  await expect(page.getByText(auth.notices['registration-confirmed'])).toBeVisible();
 
   await logIn(page, email, PASSWORD);
   await expectRefusal(page);
@@ -91,17 +91,17 @@ test('from the registration to the first login, and a new password that ends the
   const elsewhere = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
   const visitor = await elsewhere.newPage();
   await visitor.goto('/board/login');
-  await visitor.getByRole('link', { name: door.login.forgot }).click();
-  await visitor.getByLabel(door.email).fill(email);
-  await button(visitor, door.forgot.submit).click();
+  await visitor.getByRole('link', { name: auth.login.forgot }).click();
+  await visitor.getByLabel(auth.email).fill(email);
+  await button(visitor, auth.forgot.submit).click();
   await expect(visitor.getByText(answers.resetRequested)).toBeVisible();
   const [, , reset] = await receivedMails(email, 3);
   await visitor.goto(linkTo(reset, '/password/new'));
   await expect(visitor).toHaveURL(/\/password\/new$/);
-  await visitor.getByLabel(door.newPassword, { exact: true }).fill(NEW_PASSWORD);
-  await visitor.getByLabel(door.confirmedPassword).fill(NEW_PASSWORD);
-  await button(visitor, door.newPasswordPage.submit).click();
-  await expect(visitor.getByText(door.notices['password-reset'])).toBeVisible();
+  await visitor.getByLabel(auth.newPassword, { exact: true }).fill(NEW_PASSWORD);
+  await visitor.getByLabel(auth.confirmedPassword).fill(NEW_PASSWORD);
+  await button(visitor, auth.newPasswordPage.submit).click();
+  await expect(visitor.getByText(auth.notices['password-reset'])).toBeVisible();
 
   await page.goto('/board/clients');
   await expect(page).toHaveURL(/board\/login/);
@@ -123,18 +123,18 @@ test('an address for which two have registered belongs to its mailbox, which cho
   expect(links[0]).not.toBe(links[1]);
 
   await page.goto(links[0] ?? '');
-  await button(page, door.confirm.submit).click();
+  await button(page, auth.confirm.submit).click();
   await expect(page).toHaveURL(/\/password\/new$/);
-  await expect(page.getByText(door.newPasswordPage.chosenLead)).toBeVisible();
-  await page.getByLabel(door.newPassword, { exact: true }).fill('Lozinka.2026');
-  await page.getByLabel(door.confirmedPassword).fill('Lozinka.2026');
-  await button(page, door.newPasswordPage.submit).click();
+  await expect(page.getByText(auth.newPasswordPage.chosenLead)).toBeVisible();
+  await page.getByLabel(auth.newPassword, { exact: true }).fill('Lozinka.2026');
+  await page.getByLabel(auth.confirmedPassword).fill('Lozinka.2026');
+  await button(page, auth.newPasswordPage.submit).click();
   await expect(page.getByText(words.sr.validation.commonPassword)).toBeVisible();
-  await page.getByLabel(door.newPassword, { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel(door.confirmedPassword).fill(NEW_PASSWORD);
-  await button(page, door.newPasswordPage.submit).click();
+  await page.getByLabel(auth.newPassword, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(auth.confirmedPassword).fill(NEW_PASSWORD);
+  await button(page, auth.newPasswordPage.submit).click();
   await expect(page).toHaveURL(/login\?notice=password-chosen/);
-  await expect(page.getByText(door.notices['password-chosen'])).toBeVisible();
+  await expect(page.getByText(auth.notices['password-chosen'])).toBeVisible();
 
   const status = 3;
   await inDatabase(
@@ -162,7 +162,7 @@ test('the pages at the door are in the stored language, and change it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dobro došli nazad');
   await page.getByRole('button', { name: words.sr.languages.de }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen zurück');
-  await page.getByRole('link', { name: words.de.door.login.forgot }).click();
+  await page.getByRole('link', { name: words.de.auth.login.forgot }).click();
   await expect(page).toHaveURL(/\/de\/forgot-password$/);
   await page.getByRole('button', { name: words.de.languages.en }).click();
   await expect(page).toHaveURL(/\/en\/forgot-password$/);

@@ -1,16 +1,16 @@
 import { hashSync } from '@node-rs/argon2';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { openOwnSalon, type OwnSalon } from '../support/server-processes.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 const PASSWORD = 'a password of the tests';
 const COOKIE = 'next-auth.session-token';
 
 /** Of its own, since some of these sessions live only for seconds. */
-let salon: OwnSalon;
+let salon: TestSalon;
 let people = 0;
 
 test.beforeAll(async () => {
-  salon = await openOwnSalon();
+  salon = await openTestSalon();
 });
 test.afterAll(async () => {
   await salon.close();
@@ -139,8 +139,8 @@ test('who opens a public page is logged out first; what a page only fetches logs
   await expect(page).toHaveURL(/dashboard/);
 
   for (const address of ['/', '/services']) {
-    const kept = await sessionOf(context);
-    expect(kept).toBeTruthy();
+    const stored = await sessionOf(context);
+    expect(stored).toBeTruthy();
     const answer = await page.goto(`${origin}${address}`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['set-cookie']).toBeUndefined();
@@ -155,7 +155,7 @@ test('who opens a public page is logged out first; what a page only fetches logs
       )
       .toEqual([]);
     // The old cookie is dead, not only forgotten.
-    await context.addCookies([{ name: COOKIE, value: kept ?? '', url: origin }]);
+    await context.addCookies([{ name: COOKIE, value: stored ?? '', url: origin }]);
     await page.goto(`${origin}/board/dashboard`);
     await expect(page).toHaveURL(/board\/login/);
     await logIn(page, origin, await aMember());

@@ -14,7 +14,7 @@ import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import { test as visitors } from '../support/visitor.ts';
 
 /**
- * The pictures of pages and of the board in README.md and docs/look.md, of the demo salon as it stands today:
+ * The pictures of pages and of the board in README.md and docs/design.md, of the demo salon as it stands today:
  * `SCREENSHOTS=1 npm test -- e2e` takes them anew.
  */
 const MILICA = { name: 'Milica Petrović', email: 'milica@example.com', phone: '0641234567' };

@@ -21,14 +21,14 @@ test(`${VISITS_A_SECOND} requests a second for ${SECONDS} seconds leave the memo
   const [server] = salon.servers;
   const visitor = new Visitor('127.0.0.2');
   const faults: string[] = [];
-  const kept: { bytes: number; rss: number }[] = [];
+  const stored: { bytes: number; rss: number }[] = [];
   let [number, later] = [0, 0];
   for (let quarter = 0; quarter < QUARTERS; quarter++) {
-    const asked: Promise<void>[] = [];
+    const requested: Promise<void>[] = [];
     const end = performance.now() + (SECONDS / QUARTERS) * 1_000;
     while (performance.now() < end) {
       const path = pathOf(number++);
-      asked.push(
+      requested.push(
         visitor.ask(`${server.origin}${path}`).then(
           ({ status, headers }) => {
             // One visitor has a share of what can be rendered, and is asked to wait beyond it.
@@ -40,12 +40,12 @@ test(`${VISITS_A_SECOND} requests a second for ${SECONDS} seconds leave the memo
       );
       await sleep(1_000 / VISITS_A_SECOND);
     }
-    await Promise.all(asked);
+    await Promise.all(requested);
     const { heapUsed, arrayBuffers, rss } = await server.memory();
-    kept.push({ bytes: heapUsed + arrayBuffers, rss });
+    stored.push({ bytes: heapUsed + arrayBuffers, rss });
   }
   visitor.leave();
-  const line = kept.map(
+  const line = stored.map(
     ({ bytes, rss }) => `${(bytes / MEGABYTE).toFixed(0)} (${(rss / MEGABYTE).toFixed(0)})`,
   );
   report(
@@ -53,5 +53,5 @@ test(`${VISITS_A_SECOND} requests a second for ${SECONDS} seconds leave the memo
   );
   expect(faults).toEqual([]);
   expect(number).toBeGreaterThan(SECONDS * VISITS_A_SECOND * 0.6);
-  expect((kept.at(-1)?.bytes ?? Infinity) - (kept[1]?.bytes ?? 0)).toBeLessThan(GROWTH);
+  expect((stored.at(-1)?.bytes ?? Infinity) - (stored[1]?.bytes ?? 0)).toBeLessThan(GROWTH);
 });

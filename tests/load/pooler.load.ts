@@ -28,14 +28,14 @@ describe.runIf(hasPooler())('two servers behind PgBouncer in transaction mode', 
     const slowest: Record<'direct' | 'pooled', number[]> = { direct: [], pooled: [] };
     let from = 0;
     for (let turn = 0; turn < TURNS; turn++) {
-      for (const [way, servers] of [['direct', salon.servers] as const, ['pooled', pooled] as const]) {
+      for (const [step, servers] of [['direct', salon.servers] as const, ['pooled', pooled] as const]) {
         const raced = await raceForOneTerm(servers, { ...salon, people: PEOPLE, rounds: ROUNDS, from });
-        slowest[way].push(...raced.slowest);
+        slowest[step].push(...raced.slowest);
         from += ROUNDS;
       }
     }
-    const inWords = (way: keyof typeof slowest) =>
-      `${way} ${percentile(slowest[way], 0.5).toFixed(0)} ms (worst ${Math.max(...slowest[way]).toFixed(0)})`;
+    const inWords = (step: keyof typeof slowest) =>
+      `${step} ${percentile(slowest[step], 0.5).toFixed(0)} ms (worst ${Math.max(...slowest[step]).toFixed(0)})`;
     report(`slowest answer of a round, median: ${inWords('direct')}, ${inWords('pooled')}`);
     expect(await overlaps(salon)).toBe(0);
   });

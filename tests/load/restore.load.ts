@@ -77,11 +77,11 @@ async function soldTwice(sql: postgres.Sql): Promise<number> {
 /** Somebody books every so often until the work is done. */
 async function bookBeside<Result>(work: Promise<Result>): Promise<{ result: Result; answers: Answer[] }> {
   const visitor = new Visitor('127.0.0.2');
-  const asked: Promise<Answer>[] = [];
+  const requested: Promise<Answer>[] = [];
   let under = true;
   const ended = work.finally(() => (under = false));
   for (let number = 0; under; number++) {
-    asked.push(
+    requested.push(
       visitor.ask(`${salon.servers[0].origin}/api/reservations`, {
         headers: networkOf(number),
         body: {
@@ -93,7 +93,7 @@ async function bookBeside<Result>(work: Promise<Result>): Promise<{ result: Resu
     );
     await sleep(100);
   }
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requested);
   visitor.leave();
   return { result: await ended, answers };
 }

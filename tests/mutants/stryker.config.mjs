@@ -1,8 +1,8 @@
 /** The rules: what is free, what a visit is, which states there are, who gets in, what it costs. All of them pure. */
 const RULES = [
-  'lib/booking-rules/{rules,own-rules}.ts',
+  'lib/booking-rules/{rules,client-rules}.ts',
   'lib/availability/free-terms/{booked-time,counted-days,free-terms,pair-starts,why-not-free}.ts',
-  'lib/availability/schedule/{busy-parts,candidates,intervals,openings,own-hours,own-terms,phases}.ts',
+  'lib/availability/schedule/{busy-parts,candidates,intervals,openings,hours-override,overrides,phases}.ts',
   'lib/availability/next-terms/windows.ts',
   'lib/availability/visits/{arrange,assign,facts,placements,plan,price}.ts',
   'lib/accounts/sessions/{roles,rules}.ts',

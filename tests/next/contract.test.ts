@@ -13,8 +13,8 @@ import {
   ROUTE_TYPES,
   ROUTER_HEADERS,
 } from '../../scripts/next/internals.mjs';
-import { nameInlineScripts, ownScripts, refusedScripts } from '../../scripts/server/inline-scripts.mjs';
-import { checkPagesOfBuild, scriptsOfBuild } from '../../scripts/server/finished.mjs';
+import { nameInlineScripts, inlineScriptsOf, refusedScripts } from '../../scripts/server/inline-scripts.mjs';
+import { checkPagesOfBuild, scriptsOfBuild } from '../../scripts/server/post-process.mjs';
 
 /**
  * What this program takes from inside Next (docs/next.md), each by a small application that is built and served as the salon
@@ -125,8 +125,8 @@ describe('inline scripts', () => {
     const known = scriptsOfBuild(dist);
     const page = await (await ask('/en')).text();
     expect(refusedScripts(page, known)).toEqual([]);
-    expect(ownScripts(page).toSorted()).toEqual(
-      ownScripts(html(path.join(dist, 'server', 'app', 'en.html'))).toSorted(),
+    expect(inlineScriptsOf(page).toSorted()).toEqual(
+      inlineScriptsOf(html(path.join(dist, 'server', 'app', 'en.html'))).toSorted(),
     );
     expect(nameInlineScripts(page, known).sources.length).toBeGreaterThan(1);
   });

@@ -31,10 +31,10 @@ afterAll(async () => {
   await salon.close();
 });
 
-let asked = 0;
+let requested = 0;
 /** By turns, of each server. */
-const ask = (path: string, asking?: Parameters<Visitor['ask']>[1]) =>
-  visitor.ask(`${salon.servers[asked++ % PROCESSES]?.origin}${path}`, asking);
+const ask = (path: string, requesting?: Parameters<Visitor['ask']>[1]) =>
+  visitor.ask(`${salon.servers[requested++ % PROCESSES]?.origin}${path}`, requesting);
 
 /** What was sent before may have changed the user, or have shut it out. */
 async function signIn(): Promise<string> {
@@ -68,10 +68,10 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
     while (next < REQUESTS) {
       const number = next++;
       if (number > 0 && number % EACH === 0) report(`${number} of ${REQUESTS}, ${faults.length} faults`);
-      const { name, url, isStaff, headers, ...asking } = requestOf(number);
+      const { name, url, isStaff, headers, ...requesting } = requestOf(number);
       tried.add(name);
       const { status } = await ask(url, {
-        ...asking,
+        ...requesting,
         headers: { ...headers, ...(isStaff && { authorization: `Bearer ${token}` }) },
       }).catch((error: unknown) => {
         fault(`${number} ${name}: ${String(error)}`);
@@ -79,7 +79,7 @@ test(`${REQUESTS} invented requests over all endpoints and pages, seed ${SEED}: 
       });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500)
-        fault(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(asking.body).slice(0, 300)}`);
+        fault(`${number} ${name} ${status}: ${url.slice(0, 300)} ${String(requesting.body).slice(0, 300)}`);
       if (status === 401 && isStaff) token = await signIn();
     }
   }

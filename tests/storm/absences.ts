@@ -20,8 +20,8 @@ type Proposal = {
 };
 type Hit = { id: number; proposals: Proposal[] };
 type Entered = { id: number; resolved?: { reservationId: number; kind: string; done: boolean }[] };
-type Asked = { method?: string; body?: object; headers?: Record<string, string> };
-type AsStaff = (what: string, path: string, asked: Asked) => Promise<Answer>;
+type Requested = { method?: string; body?: object; headers?: Record<string, string> };
+type AsStaff = (what: string, path: string, requested: Requested) => Promise<Answer>;
 
 /** Staff who enter that somebody is away, answer what it hits, and take it back or away again. */
 export class Absences {
@@ -49,8 +49,8 @@ export class Absences {
       unavailableTo: new Date(from + 2 * HOUR).toISOString(),
     };
     const key = () => ({ 'idempotency-key': randomUUID() });
-    const asked = { body: absence, headers: key() };
-    const answer = await insist(() => ask('away', ADDRESS, asked));
+    const requested = { body: absence, headers: key() };
+    const answer = await insist(() => ask('away', ADDRESS, requested));
     if (answer?.status === 201) return this.#noteEntered(answer);
     if (answer?.status !== 409) return;
 
@@ -71,7 +71,7 @@ export class Absences {
     this.#entered.push(id);
     this.ledger.absences.add(id);
     for (const { reservationId, kind, done } of resolved) {
-      if (done) this.ledger.promised.push({ deed: kind === 'cancel' ? 'rejected' : 'moved', reservationId });
+      if (done) this.ledger.promised.push({ what: kind === 'cancel' ? 'rejected' : 'moved', reservationId });
     }
   }
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from './absences.ts';
-import type { Deed, Promised, Wanted } from './ledger.ts';
+import type { Action, Promised, Wanted } from './ledger.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /*
@@ -52,10 +52,10 @@ export type World = {
   promised: readonly Promised[];
   /** Those that are written down, and those that were said to be kept. */
   pictures: readonly StoredPicture[];
-  keptPictures: ReadonlySet<number>;
+  storedPictures: ReadonlySet<number>;
   /** The same of employees who are away. */
   absences: readonly StoredAbsence[];
-  keptAbsences: ReadonlySet<number>;
+  storedAbsences: ReadonlySet<number>;
   /** What people wrote back and were told that it was taken, and what is there of it, by the ids that the gateway gave it. */
   taken: readonly string[];
   replies: readonly string[];
@@ -127,8 +127,8 @@ function overlapping(spans: Taken[]): [Taken, Taken][] {
 
 function soldTwice({ parts }: World): Breach[] {
   const taken = new Map<string, Taken[]>();
-  const take = (whose: string, spans: Span[], reservationId: number) =>
-    taken.set(whose, [...(taken.get(whose) ?? []), ...spans.map((span) => ({ ...span, reservationId }))]);
+  const take = (owner: string, spans: Span[], reservationId: number) =>
+    taken.set(owner, [...(taken.get(owner) ?? []), ...spans.map((span) => ({ ...span, reservationId }))]);
   for (const part of parts) {
     if (part.cancelled || !OCCUPIES.has(part.status)) continue;
     const { employeeId, workplaceId, employeeBusy, workplaceBusy, processing, freesWorkplace } = part;
@@ -141,18 +141,18 @@ function soldTwice({ parts }: World): Breach[] {
         part.reservationId,
       );
   }
-  return [...taken].flatMap(([whose, spans]) =>
+  return [...taken].flatMap(([owner, spans]) =>
     overlapping(spans).map(([one, other]) =>
       breach(
         'sold twice',
-        `${whose}: ${one.reservationId} and ${other.reservationId} at ${new Date(other.start).toISOString()}`,
+        `${owner}: ${one.reservationId} and ${other.reservationId} at ${new Date(other.start).toISOString()}`,
       ),
     ),
   );
 }
 
 /** What the history calls what somebody was promised. */
-const ACTIONS: Record<Exclude<Deed, 'booked'>, readonly string[]> = {
+const ACTIONS: Record<Exclude<Action, 'booked'>, readonly string[]> = {
   confirmed: ['confirmed', 'verified', 'booked at once'],
   // Of what has ended already there is nothing left to cancel, and the link says so.
   cancelled: ['cancelled', 'rejected', 'expired'],
@@ -165,7 +165,7 @@ const ACTIONS: Record<Exclude<Deed, 'booked'>, readonly string[]> = {
 
 function lost({ reservations, events, promised }: World): Breach[] {
   const rows = new Set(reservations.map(({ id }) => id));
-  const told = new Set(
+  const records = new Set(
     events.map(({ reservationId, action, status }) =>
       action === 'created' && status === CONFIRMED
         ? `${reservationId} booked at once`
@@ -173,17 +173,17 @@ function lost({ reservations, events, promised }: World): Breach[] {
     ),
   );
   const lives = groups(events, ({ reservationId }) => reservationId);
-  return promised.flatMap(({ deed, reservationId }) => {
+  return promised.flatMap(({ what, reservationId }) => {
     const isThere =
-      deed === 'booked'
+      what === 'booked'
         ? rows.has(reservationId)
-        : ACTIONS[deed].some((action) => told.has(`${reservationId} ${action}`));
+        : ACTIONS[what].some((action) => records.has(`${reservationId} ${action}`));
     const life = (lives.get(reservationId) ?? [])
       .map(({ action, actor }) => `${action} by ${actor}`)
       .join(', ');
     return isThere
       ? []
-      : [breach('lost', `${deed} was answered for ${reservationId}, whose history is: ${life}`)];
+      : [breach('lost', `${what} was answered for ${reservationId}, whose history is: ${life}`)];
   });
 }
 
@@ -205,11 +205,11 @@ function doubled({ reservations, wanted }: World): Breach[] {
 }
 
 function halfVisits({ reservations, parts, wanted }: World): Breach[] {
-  const asked = new Map(wanted.map((each) => [each.email, each.parts]));
+  const requested = new Map(wanted.map((each) => [each.email, each.parts]));
   const counted = groups(parts, ({ reservationId }) => reservationId);
   return reservations.flatMap(({ id, email }) => {
     const there = counted.get(id)?.length ?? 0;
-    const due = (email !== null && asked.get(email)) || there;
+    const due = (email !== null && requested.get(email)) || there;
     return there === due && there > 0 ? [] : [breach('half a visit', `${id} has ${there} parts of ${due}`)];
   });
 }
@@ -302,13 +302,13 @@ function mailsDoubled({ mails, events, delivered }: World): Breach[] {
 }
 
 /** Whatever is written down has all of its files, and whatever was said to be kept is written down. */
-function picturesLost({ pictures, keptPictures }: World): Breach[] {
+function picturesLost({ pictures, storedPictures }: World): Breach[] {
   const written = new Set(pictures.map(({ id }) => id));
   return [
     ...pictures
       .filter(({ missing }) => missing > 0)
       .map(({ id, missing }) => breach('picture lost', `${missing} files of ${id}`)),
-    ...[...keptPictures]
+    ...[...storedPictures]
       .filter((id) => !written.has(id))
       .map((id) => breach('picture lost', `${id} was said to be kept`)),
   ];
@@ -327,10 +327,10 @@ function repliesLost({ taken, replies }: World): Breach[] {
   ];
 }
 
-function absencesLost({ absences, keptAbsences }: World): Breach[] {
+function absencesLost({ absences, storedAbsences }: World): Breach[] {
   const there = new Set(absences.map(({ id }) => id));
   return [
-    ...[...keptAbsences]
+    ...[...storedAbsences]
       .filter((id) => !there.has(id))
       .map((id) => breach('absence lost', `${id} was said to be entered`)),
     ...[...groups(absences, ({ reason }) => reason).values()]

@@ -45,10 +45,10 @@ const FAULTS = {
     const server = chance.oneOf(salon.servers);
     if (!server) return;
     server.askew = chance.between(-90_000, 90_000);
-    server.tell(salon.ahead());
+    server.notify(salon.ahead());
     await sleep(chance.between(1_000, 5_000));
     server.askew = 0;
-    server.tell(salon.ahead());
+    server.notify(salon.ahead());
   },
   async 'a disk of the data that is full'({ disk }: At, chance: Chance) {
     disk?.fill(chance);

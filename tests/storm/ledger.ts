@@ -1,6 +1,6 @@
-/** What somebody was promised: a deed that was answered with yes. */
-export type Promised = { deed: Deed; reservationId: number };
-export const DEEDS = [
+/** What somebody was promised: an action that was answered with yes. */
+export type Promised = { what: Action; reservationId: number };
+export const ACTIONS = [
   'booked',
   'confirmed',
   'cancelled',
@@ -10,7 +10,7 @@ export const DEEDS = [
   'no-show',
   'undone',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Action = (typeof ACTIONS)[number];
 
 /** Who wanted what: as many services, by whoever has that address. */
 export type Wanted = { email: string; parts: number };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY } from '../../lib/base/time/units.ts';
 import { Visitor, type Answer } from '../attack/support/visitor.ts';
 import { Absences } from './absences.ts';
-import type { Deed, Ledger } from './ledger.ts';
+import type { Action, Ledger } from './ledger.ts';
 import { aPhoto } from './pictures.ts';
 import { postAsGateway, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
@@ -24,7 +24,7 @@ type Setting = {
   employees: readonly number[];
   admin: { email: string; password: string };
 };
-type Asked = { method?: string; body?: object | Buffer; headers?: Record<string, string> };
+type Requested = { method?: string; body?: object | Buffer; headers?: Record<string, string> };
 
 /** What an honest program does with a salon that is away: it asks again, a few times, with the same key. */
 const TRIES = 4;
@@ -49,7 +49,7 @@ export class People {
 
   /** One of the things that people do. */
   async doSomething(chance: Chance): Promise<void> {
-    const deed = chance.weighted({
+    const what = chance.weighted({
       book: 40,
       confirm: 25,
       cancel: 6,
@@ -62,12 +62,12 @@ export class People {
       staff: 12,
       away: 6,
       picture: 4,
-      look: 8,
+      browse: 8,
     });
-    await this[deed](chance).catch((error: unknown) => {
+    await this[what](chance).catch((error: unknown) => {
       // No answer at all: whoever killed the server knows why.
       if (!isNoAnswer(error)) throw error;
-      this.setting.ledger.note(deed, 0, 0, '');
+      this.setting.ledger.note(what, 0, 0, '');
     });
   }
 
@@ -79,13 +79,13 @@ export class People {
     what: string,
     path: string,
     chance: Chance,
-    { headers, ...asked }: Asked & { from?: string },
+    { headers, ...requested }: Requested & { from?: string },
   ): Promise<Answer> {
     const { servers } = this.setting.salon;
     const server = chance.oneOf(servers);
     const answer = await this.#visitor.ask(`${server?.origin}${path}`, {
-      ...asked,
-      headers: { 'x-forwarded-for': asked.from ?? '198.51.100.1', ...headers },
+      ...requested,
+      headers: { 'x-forwarded-for': requested.from ?? '198.51.100.1', ...headers },
     });
     this.setting.ledger.note(what, answer.status, answer.milliseconds, answer.text);
     return answer;
@@ -162,14 +162,14 @@ export class People {
     return null;
   }
 
-  async #byLink(chance: Chance, action: string, path: string, deed: Deed): Promise<void> {
-    const person = (deed === 'undone' && this.#lastByLink) || chance.oneOf(this.#known);
+  async #byLink(chance: Chance, action: string, path: string, what: Action): Promise<void> {
+    const person = (what === 'undone' && this.#lastByLink) || chance.oneOf(this.#known);
     const token = person && this.#linkOf(person, action);
     if (!person || !token) return;
-    const { status } = await this.#ask(deed, path, chance, { body: { token }, from: person.from });
+    const { status } = await this.#ask(what, path, chance, { body: { token }, from: person.from });
     if (status !== 200) return;
     this.#lastByLink = person;
-    if (person.reservationId !== null) this.#promised(deed, person.reservationId);
+    if (person.reservationId !== null) this.#promised(what, person.reservationId);
   }
 
   confirm = (chance: Chance) =>
@@ -185,9 +185,9 @@ export class People {
     const token = person && this.#linkOf(person, 'cancel-reservation');
     if (!person || !token) return;
     const path = `/api/reservations/move/available-terms`;
-    const asked = { from: person.from };
+    const requested = { from: person.from };
     const found = await this.#ask('moveTerms', path, chance, {
-      ...asked,
+      ...requested,
       body: { token, day: this.#dayFor(chance) },
     });
     if (found.status !== 200) return;
@@ -195,7 +195,7 @@ export class People {
     const termFrom = chance.oneOf(terms)?.from;
     if (!termFrom) return;
     const { status } = await this.#ask('moved', '/api/reservations/move', chance, {
-      ...asked,
+      ...requested,
       body: { token, termFrom },
     });
     if (status !== 200 || person.reservationId === null) return;
@@ -219,15 +219,15 @@ export class People {
       await this.#ask('accept', '/api/waiting-list/accept', chance, { body: { token }, from: person.from });
   }
 
-  async look(chance: Chance): Promise<void> {
+  async browse(chance: Chance): Promise<void> {
     const path = chance.oneOf(['/', '/services', '/de/services', '/api/next-terms', '/team']) ?? '/';
     await this.#ask('look', path, chance, { from: this.#person(chance).from });
   }
 
-  async #asStaff(what: string, path: string, chance: Chance, asked: Asked): Promise<Answer> {
+  async #asStaff(what: string, path: string, chance: Chance, requested: Requested): Promise<Answer> {
     this.#token ??= await this.#logIn(chance);
-    const headers = { ...asked.headers, authorization: `Bearer ${this.#token}` };
-    const answer = await this.#ask(what, path, chance, { ...asked, headers });
+    const headers = { ...requested.headers, authorization: `Bearer ${this.#token}` };
+    const answer = await this.#ask(what, path, chance, { ...requested, headers });
     // The clock was set forward, so the token is over.
     if (answer.status === 401) this.#token = null;
     return answer;
@@ -284,7 +284,7 @@ export class People {
   }
 
   async staff(chance: Chance): Promise<void> {
-    const deed = chance.weighted({
+    const what = chance.weighted({
       confirm: 4,
       reject: 4,
       done: 1,
@@ -292,18 +292,18 @@ export class People {
       'cancel-for-client': 2,
       undo: 5,
     });
-    const id = (deed === 'undo' && this.#dealtWith) || chance.oneOf(this.#known)?.reservationId;
+    const id = (what === 'undo' && this.#dealtWith) || chance.oneOf(this.#known)?.reservationId;
     if (!id) return;
-    const body = deed === 'reject' ? { reason: 'Salon je zatvoren.' } : {};
-    const { status } = await this.#asStaff(deed, `/admin/api/reservations/${id}/${deed}`, chance, { body });
+    const body = what === 'reject' ? { reason: 'Salon je zatvoren.' } : {};
+    const { status } = await this.#asStaff(what, `/admin/api/reservations/${id}/${what}`, chance, { body });
     if (status !== 200) return;
     this.#dealtWith = id;
-    this.#promised(STAFF_DEEDS[deed], id);
+    this.#promised(STAFF_ACTIONS[what], id);
   }
 
   away = (chance: Chance) =>
-    this.#absences.change(chance, this.#dayFor(chance), (what, path, asked) =>
-      this.#asStaff(what, path, chance, asked),
+    this.#absences.change(chance, this.#dayFor(chance), (what, path, requested) =>
+      this.#asStaff(what, path, chance, requested),
     );
 
   /** Of a service; now and then one of those is taken away again. */
@@ -322,19 +322,19 @@ export class People {
     await this.#asStaff('picture away', `${path}/${id}`, chance, { method: 'DELETE' });
   }
 
-  #promised(deed: Deed, reservationId: number): void {
-    this.setting.ledger.promised.push({ deed, reservationId });
+  #promised(what: Action, reservationId: number): void {
+    this.setting.ledger.promised.push({ what, reservationId });
   }
 }
 
-const STAFF_DEEDS = {
+const STAFF_ACTIONS = {
   confirm: 'confirmed',
   reject: 'rejected',
   done: 'done',
   'no-show': 'no-show',
   'cancel-for-client': 'cancelled',
   undo: 'undone',
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, Action>;
 
 const contactOf = ({ email }: Person) => ({
   clientName: 'Milica Petrović',

@@ -65,7 +65,7 @@ export async function startProvider(chance: Chance) {
       };
       const known = delivered.get(key);
       delivered.set(key, { to: [to].flat()[0] ?? '', text, times: (known?.times ?? 0) + 1 });
-      if (isMessage) for (let told = chance.between(0, 2); told > 0; told--) report(key);
+      if (isMessage) for (let output = chance.between(0, 2); output > 0; output--) report(key);
       if (at === 'forgetful') return request.socket.destroy();
       const answer = () => say(response, 200, { id: key });
       if (at === 'late') setTimeout(answer, 3_000);

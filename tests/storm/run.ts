@@ -24,7 +24,7 @@ type Setting = {
 };
 
 const AT_ONCE = 12;
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 /** What waits to be tried again has so long to go. */
 const CALM_MS = 180_000;
 
@@ -80,9 +80,9 @@ export async function runStorm({
       const own = chance.another();
       while (!end.aborted) await people.doSomething(own);
     });
-    const looking = (async () => {
+    const searching = (async () => {
       while (!end.aborted) {
-        await sleep(LOOK_EVERY_MS);
+        await sleep(CHECK_EVERY_MS);
         const world = await worldOf(salon.sql(), since, {
           ledger,
           provider,
@@ -98,7 +98,7 @@ export async function runStorm({
     })();
     const disk = hasSmallDisk ? smallDisk(dataDir) : null;
     const happened = await letThingsGoWrong({ salon, provider, disk }, chance.another(), end);
-    await Promise.all([...acting, looking]);
+    await Promise.all([...acting, searching]);
     await calm(salon, provider);
     const world = await worldOf(salon.sql(), since, { ledger, provider, dataDir, now: salon.now() });
     note(breachesIn(world));

@@ -36,7 +36,7 @@ class Server {
     await running.ready;
   }
 
-  tell(ahead: number): void {
+  notify(ahead: number): void {
     this.#running?.child.send({ ahead: ahead + this.askew }, () => {});
   }
 
@@ -86,7 +86,7 @@ export async function openStormySalon({
     ahead: () => ahead,
     setForward(milliseconds: number) {
       ahead += milliseconds;
-      for (const server of servers) server.tell(ahead);
+      for (const server of servers) server.notify(ahead);
     },
     /** Straight to the database, for who looks on. */
     sql: () => sql,

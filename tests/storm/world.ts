@@ -57,9 +57,9 @@ export const worldOf = (
       replies: replies.map(({ id }) => id),
       promised: ledger.promised,
       pictures: await picturesAfter(tx, since.image, dataDir),
-      keptPictures: ledger.pictures,
+      storedPictures: ledger.pictures,
       absences: await absencesIn(tx),
-      keptAbsences: ledger.absences,
+      storedAbsences: ledger.absences,
       now,
     };
   });

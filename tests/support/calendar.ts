@@ -72,8 +72,8 @@ export async function aVisitOf(
   const [clientName, { email: clientEmail, phone: clientPhone }] = [aName(), someone()];
   for (let day = inDays; day < inDays + 7; day++) {
     const date = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
-    const asked = `serviceUnits=${serviceUnits.join(',')}&day=${date}`;
-    const found = await request.get(`/api/visits/available-terms?${asked}`);
+    const requested = `serviceUnits=${serviceUnits.join(',')}&day=${date}`;
+    const found = await request.get(`/api/visits/available-terms?${requested}`);
     const { terms } = (await found.json()) as { terms: { from: string }[] };
     for (const { from: termFrom } of terms) {
       const answer = await request.post('/api/reservations', {

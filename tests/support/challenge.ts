@@ -13,10 +13,10 @@ export async function workFor({ body }: { body: Record<string, unknown> }) {
 /** Calls a route handler as a browser does, which does the work that it is asked for. */
 export async function callAsBrowser(
   handler: Parameters<typeof call>[0],
-  { headers, ...asked }: Parameters<typeof call>[1] & object,
+  { headers, ...requested }: Parameters<typeof call>[1] & object,
 ) {
   const own = { 'sec-fetch-site': 'same-origin', ...headers };
-  const answer = await call(handler, { ...asked, headers: own });
+  const answer = await call(handler, { ...requested, headers: own });
   if (answer.status !== 429 || !answer.body.challenge) return answer;
-  return call(handler, { ...asked, headers: { ...own, ...(await workFor(answer)) } });
+  return call(handler, { ...requested, headers: { ...own, ...(await workFor(answer)) } });
 }

@@ -11,7 +11,7 @@ import { words } from './pages.ts';
 const SIGNS = /Breza|Brezi\b|Brezom|Njegoševa|Njegoseva|11 ?234 ?56 ?78|112345678|44\.8026|20\.4696/i;
 
 /** Short words and such that any salon says prove nothing. */
-const TELLING = 15;
+const NOTIFYING = 15;
 const saidByAnySalon = JSON.stringify([words, USUAL_SERVICES]);
 
 const textsIn = (value: unknown): string[] => {
@@ -22,7 +22,7 @@ const textsIn = (value: unknown): string[] => {
 const passages = textsIn([site, serviceUnits, categories, workplaces, newsletters])
   .flatMap((text) => text.replaceAll('*', '').split(/\{\w+\}|\n+/))
   .map((text) => text.trim())
-  .filter((text) => text.length >= TELLING && text.includes(' ') && !saidByAnySalon.includes(text));
+  .filter((text) => text.length >= NOTIFYING && text.includes(' ') && !saidByAnySalon.includes(text));
 
 /** All that only the demo salon says: its people, its slogans, what it writes of itself and of its services. */
 export const DEMO_WORDS = [

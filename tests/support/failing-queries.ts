@@ -69,8 +69,8 @@ async function whatIsStored(sql: postgres.Sql): Promise<Stored> {
     (name) =>
       `select '${name}' as name, count(*)::int as rows, sum(hashtextextended(stored::text, 0))::text as sum from "${name}" stored`,
   );
-  const told = await sql.unsafe<{ name: string; rows: number; sum: string }[]>(each.join(' union all '));
-  return new Map(told.map(({ name, rows, sum }) => [name, { rows, sum }]));
+  const output = await sql.unsafe<{ name: string; rows: number; sum: string }[]>(each.join(' union all '));
+  return new Map(output.map(({ name, rows, sum }) => [name, { rows, sum }]));
 }
 
 /** The tables of which something changed, with the rows that came or went. */

@@ -20,8 +20,8 @@ const isOfTypes = (names: string) =>
   /^\s*type\b/.test(names) || /^\s*\{(?:\s*type\s+[^,}]+,?)+\s*\}\s*$/.test(names);
 
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names = '', named, asked]) => {
-    const specifier = named ?? asked ?? '';
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names = '', named, requested]) => {
+    const specifier = named ?? requested ?? '';
     const target = /^(?:@\/|\.)/.test(specifier) ? fileOf(specifier, file) : undefined;
     return target === undefined ? [] : { target, type: isOfTypes(names) };
   });

@@ -24,13 +24,13 @@ function opened(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buff
 
 /** A push service as browsers have one, on a port of this machine; what it is sent, it keeps for whoever has the keys. */
 export async function startPushService() {
-  const asked: { path: string; headers: Record<string, unknown>; body: Buffer }[] = [];
+  const requested: { path: string; headers: Record<string, unknown>; body: Buffer }[] = [];
   let answer: () => Answer = () => ({ status: 201 });
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+      requested.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
       const { status, headers } = answer();
       response.writeHead(status, headers);
       response.end();
@@ -40,7 +40,7 @@ export async function startPushService() {
   const { port } = server.address() as AddressInfo; // listening on a port, not on a pipe
   let browsers = 0;
   return {
-    asked,
+    requested,
     answer(changed: () => Answer = () => ({ status: 201 })) {
       answer = changed;
     },
@@ -55,7 +55,8 @@ export async function startPushService() {
           endpoint: `http://127.0.0.1:${port}${path}`,
           keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
         },
-        rung: () => asked.filter((each) => each.path === path).map(({ body }) => opened(body, keys, auth)),
+        rung: () =>
+          requested.filter((each) => each.path === path).map(({ body }) => opened(body, keys, auth)),
       };
     },
     stop() {

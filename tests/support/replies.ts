@@ -25,8 +25,8 @@ export function handingOver({ token, secret }: { token: string; secret: string }
     forgedBy,
   });
   return {
-    infobip: (asked) => {
-      const { text, from, id, forgedBy } = given(asked);
+    infobip: (requested) => {
+      const { text, from, id, forgedBy } = given(requested);
       const body = {
         results: [
           {
@@ -48,8 +48,8 @@ export function handingOver({ token, secret }: { token: string; secret: string }
         }),
       );
     },
-    twilio: (asked) => {
-      const { text, from, id, forgedBy } = given(asked);
+    twilio: (requested) => {
+      const { text, from, id, forgedBy } = given(requested);
       const url = `${SITE}/twilio/incoming`;
       const fields: Record<string, string> = {
         MessageSid: id,
@@ -72,8 +72,8 @@ export function handingOver({ token, secret }: { token: string; secret: string }
         }),
       );
     },
-    gateway: (asked) => {
-      const { text, from, id, forgedBy } = given(asked);
+    gateway: (requested) => {
+      const { text, from, id, forgedBy } = given(requested);
       const body = JSON.stringify({ id, channel: 'sms', from, text });
       const timestamp = String(Math.floor(Date.now() / 1000));
       return fromGateway(

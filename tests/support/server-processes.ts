@@ -17,7 +17,7 @@ const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
 type ServerProcess = { origin: string; kill: () => Promise<void> };
 
 /** A salon of its own, on the server of the browser tests: one database, one folder of mails, any number of processes. */
-export type OwnSalon = {
+export type TestSalon = {
   sql: postgres.Sql;
   serve: (environment?: Record<string, string>) => Promise<ServerProcess>;
   /** Names of the mails that were written so far. */
@@ -41,7 +41,7 @@ const decoded = (mail: string): string =>
  * `earlier`: somebody's own of the time when what the site says stood in the program.
  */
 type Beginning = 'named' | 'empty' | 'demo' | 'earlier';
-export async function openOwnSalon(beginning: Beginning = 'named'): Promise<OwnSalon> {
+export async function openTestSalon(beginning: Beginning = 'named'): Promise<TestSalon> {
   const server = process.env.E2E_DATABASE_URL ?? '';
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const url = server.replace(/[^/]*$/, name);

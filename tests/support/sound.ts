@@ -14,9 +14,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** axe calls it experimental and leaves it out: whether one can speak to a control by what stands on it (WCAG 2.5.3). */
 const SPOKEN_NAMES = 'label-content-name-mismatch';
 
-type Look = { part?: string; spokenNames?: boolean };
+type SoundOptions = { part?: string; spokenNames?: boolean };
 
-const optionsFor = ({ spokenNames = false }: Look): RunOptions => ({
+const optionsFor = ({ spokenNames = false }: SoundOptions): RunOptions => ({
   runOnly: { type: 'tag', values: TAGS },
   rules: { [SPOKEN_NAMES]: { enabled: spokenNames } },
   // Of what is right only the number is worked out, not where it stands.
@@ -29,28 +29,28 @@ const SILENT_FRAMES = 'iframe[sandbox]';
 const LONGEST_CHANGE = 2_000;
 
 /** With its frames. */
-async function violationsInFrames(page: Page, look: Look): Promise<Result[]> {
-  const axe = new AxeBuilder({ page }).options(optionsFor(look)).exclude(SILENT_FRAMES);
-  if (look.part) axe.include(look.part);
+async function violationsInFrames(page: Page, readState: SoundOptions): Promise<Result[]> {
+  const axe = new AxeBuilder({ page }).options(optionsFor(readState)).exclude(SILENT_FRAMES);
+  if (readState.part) axe.include(readState.part);
   return (await axe.analyze()).violations;
 }
 
 /** Of a page without frames, in half the time, since nothing has to be put together. */
-async function violationsIn(page: Page, look: Look): Promise<Result[]> {
+async function violationsIn(page: Page, readState: SoundOptions): Promise<Result[]> {
   await page.evaluate(axeCore.source);
   const [violations, rules] = await page.evaluate(
     async ([options, include]) => {
       const found = await window.axe.run(include ? { include: [include] } : document, options);
       return [found.violations, found.passes.length] as const;
     },
-    [optionsFor(look), look.part] as const,
+    [optionsFor(readState), readState.part] as const,
   );
   expect(rules, 'axe has looked at something').toBeGreaterThan(5);
   return violations;
 }
 
 /** What axe finds on the page, or in the part of it that a selector names. */
-export async function violationsOf(page: Page, look: Look = {}): Promise<string[]> {
+export async function violationsOf(page: Page, readState: SoundOptions = {}): Promise<string[]> {
   // What is still coming or going, or takes on another color, is paler than anybody reads it. What goes on and on is not.
   await page.evaluate((longest) => {
     const moving = document
@@ -64,7 +64,7 @@ export async function violationsOf(page: Page, look: Look = {}): Promise<string[
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
   }, LONGEST_CHANGE);
   const axeOn = page.frames().length === 1 ? violationsIn : violationsInFrames;
-  const violations = await axeOn(page, look);
+  const violations = await axeOn(page, readState);
   return violations.map(
     ({ id, nodes }) => `${page.url()}: ${id}, ${nodes.length} times, such as ${nodes[0]?.html}`,
   );

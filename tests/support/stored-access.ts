@@ -153,7 +153,7 @@ const liveChanges: Held['take'] = async (_sql, { headers }) => {
 };
 
 /** Begun while they were still to do so: what works on it after the answer asks again. */
-const underWay = (work: 'commit' | 'take back'): Held['take'] => {
+const inProgress = (work: 'commit' | 'take back'): Held['take'] => {
   return async (sql, holder) => {
     const { send, commit } = importsOf(() => holder);
     const { body } = await send('clients', 'Ime;Imejl\nAna;ana@mail.example\n');
@@ -224,8 +224,8 @@ export const EXAMPLES: Record<StoredAccess, Held[]> = {
     { by: 'employee', take: liveChanges },
   ],
   import: [
-    { by: 'owner', take: underWay('commit') },
-    { by: 'owner', take: underWay('take back') },
+    { by: 'owner', take: inProgress('commit') },
+    { by: 'owner', take: inProgress('take back') },
   ],
   archive: [{ by: 'owner', take: download }],
 };

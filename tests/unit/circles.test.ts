@@ -5,16 +5,16 @@ import { importsOfFiles } from '../support/imports.ts';
 /** The files on a way from a file back to itself. */
 function circleIn(graph: Map<string, string[]>): string[] {
   const done = new Set<string>();
-  const way: string[] = [];
+  const step: string[] = [];
   const walk = (file: string): string[] => {
-    if (way.includes(file)) return way.slice(way.indexOf(file));
+    if (step.includes(file)) return step.slice(step.indexOf(file));
     if (done.has(file)) return [];
-    way.push(file);
+    step.push(file);
     for (const next of graph.get(file) ?? []) {
       const circle = walk(next);
       if (circle.length > 0) return circle;
     }
-    way.pop();
+    step.pop();
     done.add(file);
     return [];
   };

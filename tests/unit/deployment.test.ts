@@ -39,7 +39,7 @@ const commands = new Set(readdirSync('scripts/commands').map((file) => path.pars
 /** Variables that lines `NAME=…` of a file set. */
 const setIn = (file: string) => [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 /** Variables that the compose file takes from its surroundings. */
-const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)];
+const requested = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)];
 
 it('settings are some that the program has', () => {
   const ofImage = [...dockerfile.matchAll(/^(?:ARG|ENV| {4})\s*([A-Z_]+)(?==|$)/gm)].map(
@@ -63,8 +63,8 @@ it('settings are some that the program has', () => {
 });
 
 it('what the compose file asks for stands in its example, and nothing else does', () => {
-  expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(setIn('compose.env.example')));
-  expect(new Set(asked.filter(([, , must]) => must).map(([, name]) => name))).toEqual(
+  expect(new Set(requested.map(([, name]) => name))).toEqual(new Set(setIn('compose.env.example')));
+  expect(new Set(requested.filter(([, , must]) => must).map(([, name]) => name))).toEqual(
     new Set(['DOMAIN', 'POSTGRES_PASSWORD', 'NEXTAUTH_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']),
   );
 });

@@ -43,12 +43,12 @@ describe('lib', () => {
 });
 
 /** The files from one to another that is reached from it, both included; empty where it is not. */
-function wayTo(goal: (file: string) => boolean, from: string, seen = new Set<string>()): string[] {
+function chainTo(goal: (file: string) => boolean, from: string, seen = new Set<string>()): string[] {
   if (goal(from)) return [from];
   seen.add(from);
   for (const next of valuesOfFiles.get(from) ?? []) {
-    const way = seen.has(next) ? [] : wayTo(goal, next, seen);
-    if (way.length > 0) return [from, ...way];
+    const chain = seen.has(next) ? [] : chainTo(goal, next, seen);
+    if (chain.length > 0) return [from, ...chain];
   }
   return [];
 }
@@ -62,19 +62,21 @@ describe('the database', () => {
   );
 
   it('is reached from no file of rules, schemas or answers, by no way around', () => {
-    expect(pure.map((file) => wayTo(isConnection, file)).filter((way) => way.length > 0)).toEqual([]);
+    expect(pure.map((file) => chainTo(isConnection, file)).filter((chain) => chain.length > 0)).toEqual([]);
     expect(pure.length).toBeGreaterThan(120);
-    expect(wayTo(isConnection, 'app/api/reservations/route.ts').length).toBeGreaterThan(2);
+    expect(chainTo(isConnection, 'app/api/reservations/route.ts').length).toBeGreaterThan(2);
   });
 
   it('is asked by files of the server alone, and they say so to whoever bundles them', () => {
-    const asking = [...valuesOfFiles].filter(
+    const requesting = [...valuesOfFiles].filter(
       ([file, targets]) =>
         file.startsWith('lib/') &&
         targets.some((target) => /^db\/(?:client|transaction|rolled-back)\.ts$/.test(target)),
     );
-    const silent = asking.filter(([file]) => !readFileSync(file, 'utf8').includes("import 'server-only'"));
+    const silent = requesting.filter(
+      ([file]) => !readFileSync(file, 'utf8').includes("import 'server-only'"),
+    );
     expect(silent.map(([file]) => file)).toEqual([]);
-    expect(asking.length).toBeGreaterThan(100);
+    expect(requesting.length).toBeGreaterThan(100);
   });
 });

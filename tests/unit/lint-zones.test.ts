@@ -19,7 +19,7 @@ const REFUSED = {
   'lib/salon-admin/setup/backwards.ts': "import { Page } from '../../../app/page.tsx';",
   'lib/letters/parts.ts': "import { Button } from '@/components/ui/button';",
   'lib/booking-rules/rules.ts': "import { db } from '@/db/client';",
-  'lib/clients/own-rules.ts': "import { inTransaction } from '../../db/transaction.ts';",
+  'lib/clients/merge-rules.ts': "import { inTransaction } from '../../db/transaction.ts';",
   'lib/staff-schedule/leave/schema.ts': "import { reservation } from '@/db/schema/reservations';",
   'lib/import-export/imports/answer.ts': "import { db } from '@/db/client';",
   'lib/bookings/rules.ts': "import { leave } from '../staff-schedule/leave/rules.ts';",

@@ -46,11 +46,11 @@ test.each([
 });
 
 test('nobody is asked for what a link cannot do', () => {
-  const asking = landingOf({ action, token });
-  expect(settle(asking, 'open')).toBe(asking);
-  expect(settle(asking, 'done')).toEqual({ step: 'done', action });
-  expect(settle(asking, 'link-invalid')).toEqual({ step: 'wrong', action, code: 'linkInvalid' });
-  expect(settle(asking, 'term-passed')).toEqual({ step: 'wrong', action, code: 'termPassed' });
+  const requesting = landingOf({ action, token });
+  expect(settle(requesting, 'open')).toBe(requesting);
+  expect(settle(requesting, 'done')).toEqual({ step: 'done', action });
+  expect(settle(requesting, 'link-invalid')).toEqual({ step: 'wrong', action, code: 'linkInvalid' });
+  expect(settle(requesting, 'term-passed')).toEqual({ step: 'wrong', action, code: 'termPassed' });
   const done = landingOf({ action, outcome: 'done' });
   expect(settle(done, 'link-invalid')).toBe(done);
 });

@@ -62,9 +62,9 @@ describe.each(languages)('The texts in $language', ({ language, messages }) => {
   });
 
   test('ask for the same placeholders as the English ones', () => {
-    const asked = (list: [string, string][]) =>
+    const requested = (list: [string, string][]) =>
       Object.fromEntries(list.map(([key, message]) => [key, placeholders(message)]));
-    expect(asked(messages)).toEqual(asked(trees.en));
+    expect(requested(messages)).toEqual(requested(trees.en));
   });
 
   test('are whole: none is empty or has blanks around it', () => {
@@ -82,10 +82,10 @@ describe.each(languages)('The texts in $language', ({ language, messages }) => {
       },
     });
     for (const [key, message] of messages) {
-      const asked = placeholders(message);
-      const values = Object.fromEntries(asked.map((name) => [name.split(' ')[0], 3]));
+      const requested = placeholders(message);
+      const values = Object.fromEntries(requested.map((name) => [name.split(' ')[0], 3]));
       const tags = Object.fromEntries(
-        asked
+        requested
           .filter((name) => name.startsWith('<'))
           .map((tag) => [tag.slice(1, -1), (chunks: string) => chunks]),
       );

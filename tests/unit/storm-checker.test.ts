@@ -47,13 +47,13 @@ const world = (change: Partial<World> = {}): World => ({
   delivered: new Map([['a', { to: 'ana@example.com' }]]),
   wanted: [{ email: 'ana@example.com', parts: 1 }],
   promised: [
-    { deed: 'booked', reservationId: 1 },
-    { deed: 'confirmed', reservationId: 1 },
+    { what: 'booked', reservationId: 1 },
+    { what: 'confirmed', reservationId: 1 },
   ],
   pictures: [{ id: 5, missing: 0 }],
-  keptPictures: new Set([5]),
+  storedPictures: new Set([5]),
   absences: [],
-  keptAbsences: new Set(),
+  storedAbsences: new Set(),
   taken: ['in-1'],
   replies: ['in-1', 'in-2'],
   now: NOW,
@@ -97,12 +97,12 @@ describe('what a storm has left', () => {
   it.each<[string, Partial<World>, string[]]>([
     [
       'a booking that was promised and is not there',
-      { promised: [{ deed: 'booked', reservationId: 5 }] },
+      { promised: [{ what: 'booked', reservationId: 5 }] },
       ['lost'],
     ],
     [
       'a move that was promised and is not there',
-      { promised: [{ deed: 'moved', reservationId: 1 }] },
+      { promised: [{ what: 'moved', reservationId: 1 }] },
       ['lost'],
     ],
     [
@@ -234,7 +234,7 @@ describe('a picture', () => {
   it.each<[string, Partial<World>, string[]]>([
     ['whose files are gone', { pictures: [{ id: 5, missing: 1 }] }, ['picture lost']],
     ['that was said to be kept and is not', { pictures: [] }, ['picture lost']],
-    ['of which nobody was told', { keptPictures: new Set<number>() }, []],
+    ['of which nobody was told', { storedPictures: new Set<number>() }, []],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
 });
 
@@ -242,8 +242,8 @@ describe('an absence', () => {
   const events = (created: number) => [event('created', CONFIRMED, { id: created })];
   const promised: World['promised'] = [];
   it.each<[string, Partial<World>, string[]]>([
-    ['that is there', { absences: [away({ employeeId: 8 })], keptAbsences: new Set([4]) }, []],
-    ['that was said to be entered and is not', { keptAbsences: new Set([4]) }, ['absence lost']],
+    ['that is there', { absences: [away({ employeeId: 8 })], storedAbsences: new Set([4]) }, []],
+    ['that was said to be entered and is not', { storedAbsences: new Set([4]) }, ['absence lost']],
     [
       'that was asked for once and is there twice',
       { absences: [away({ employeeId: 8 }), away({ employeeId: 8, id: 5 })] },

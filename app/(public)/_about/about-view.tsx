@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { emphasis } from '../_parts/emphasis';
@@ -18,7 +18,7 @@ export async function AboutView({
   locale,
   questionsOpen,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   locale: Locale;
   questionsOpen?: boolean;
 }) {
@@ -54,9 +54,9 @@ export async function AboutView({
           {missionMore && <p className="mt-6 max-w-prose whitespace-pre-line text-muted">{missionMore}</p>}
         </section>
       </div>
-      <Values own={site.values} locale={locale} />
+      <Values content={site.values} locale={locale} />
       <TeamStrip locale={locale} />
-      <Questions own={site.faq} isOpen={questionsOpen} locale={locale} />
+      <Questions content={site.faq} isOpen={questionsOpen} locale={locale} />
       <div className="wrap mt-20 flex flex-wrap items-center justify-between gap-6 lg:mt-28">
         <p className="display-2">{t('about.cta')}</p>
         <LinkButton href={localePath(locale, '/services')} size="large">

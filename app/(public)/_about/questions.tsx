@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { salon } from '@/lib/salon/identity/salon';
 import { salonSettings } from '@/lib/salon/settings/held';
 import { bookingRules } from '@/lib/salon/settings/settings';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
 import { emphasis } from '../_parts/emphasis';
@@ -12,11 +12,11 @@ import { phoneText } from '@/lib/base/text/phone-text';
 
 /** The salon's own questions, or the usual ones, whose answers name its rules as they are set. */
 export async function Questions({
-  own,
+  content,
   locale,
   isOpen = false,
 }: {
-  own: ShownSite['faq'];
+  content: LocalizedSite['faq'];
   locale: Locale;
   /** Where nobody can open them: the preview has no scripts and takes no presses. */
   isOpen?: boolean;
@@ -36,7 +36,7 @@ export async function Questions({
         ? t('cancellingBefore', { before: formatDuration(cancelUntilMinutes, locale) })
         : t(`faq.${name}.answer`, rules),
   }));
-  const questions = own.length > 0 ? own : usual;
+  const questions = content.length > 0 ? content : usual;
   return (
     <section className="wrap mt-20 grid gap-8 lg:mt-32 lg:grid-cols-12" aria-labelledby="questions">
       <div className="lg:col-span-4">

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import type { ShownNote } from '@/lib/base/site-content/shown';
+import type { LocalizedNote } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 
 /** True of every salon that books with this program. */
 const NEUTRAL = ['clarity', 'ease', 'discretion'] as const;
 
-export async function Values({ own, locale }: { own: ShownNote[]; locale: Locale }) {
+export async function Values({ content, locale }: { content: LocalizedNote[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'about' });
-  const values = own.length
-    ? own
+  const values = content.length
+    ? content
     : NEUTRAL.map((value) => ({ title: t(`values.${value}.title`), text: t(`values.${value}.text`) }));
   return (
     <section className="wrap mt-24 lg:mt-36" aria-labelledby="values">

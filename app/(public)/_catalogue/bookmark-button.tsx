@@ -3,7 +3,7 @@
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { BOOKMARK } from '@/components/ui/outline-icons';
 import { setChosen, useChosen } from './chosen';
-import { choiceButton, choiceIcon } from './choice-look';
+import { choiceButton, choiceIcon } from './choice-style';
 
 export function BookmarkButton({ id, label }: { id: number; label: string }) {
   const bookmarked = useChosen('serviceUnitBookmarks', id);

@@ -8,7 +8,7 @@ import { prepareToasts, showToast } from '@/components/ui/toast';
 import type { Locale } from '@/lib/base/statuses';
 import { setChosen, useChosen } from './chosen';
 import { keepCount, useLikesCount } from './counted-likes';
-import { choiceButton, choiceIcon } from './choice-look';
+import { choiceButton, choiceIcon } from './choice-style';
 
 // Few like anything: what counts it is no part of every page.
 const loadCounting = () => import('./count-like');

@@ -7,7 +7,7 @@ const KEY = 'cookieSettings';
 const CHANGED = 'cookie-choice';
 const OPEN = 'cookie-settings';
 /** On <html>, so that it can stand there before the dialog is parsed; app/globals.css hides the dialog without it. */
-const ASKS = 'data-asks-cookies';
+const QUESTIONS = 'data-asks-cookies';
 
 const isChoice = (value: unknown): value is CookieChoice =>
   typeof value === 'object' && value !== null && 'marketing' in value && typeof value.marketing === 'boolean';
@@ -17,11 +17,11 @@ export function readChoice(): CookieChoice | null {
   return isChoice(stored) ? stored : null;
 }
 
-export const showDialog = (shown: boolean) => document.documentElement.toggleAttribute(ASKS, shown);
+export const showDialog = (shown: boolean) => document.documentElement.toggleAttribute(QUESTIONS, shown);
 
 /** Script: whoever has not chosen yet sees the dialog with the first paint, not when all other scripts have come. */
 export const ASK_BEFORE_PAINT = `
-  try { if (!localStorage.getItem('${KEY}')) document.documentElement.setAttribute('${ASKS}', ''); } catch {}`;
+  try { if (!localStorage.getItem('${KEY}')) document.documentElement.setAttribute('${QUESTIONS}', ''); } catch {}`;
 
 export function storeChoice(choice: CookieChoice): void {
   writeStored(KEY, choice);
@@ -42,7 +42,7 @@ export const acceptsMarketing = () => readChoice()?.marketing === true;
 
 export const askForSettings = () => window.dispatchEvent(new Event(OPEN));
 
-export function onAskedForSettings(listener: () => void): () => void {
+export function onOpenSettings(listener: () => void): () => void {
   window.addEventListener(OPEN, listener);
   return () => window.removeEventListener(OPEN, listener);
 }

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { onAskedForSettings, readChoice, showDialog, storeChoice, type CookieChoice } from './cookie-choice';
+import { onOpenSettings, readChoice, showDialog, storeChoice, type CookieChoice } from './cookie-choice';
 import type { CookieLabels } from './labels';
 
 /** Few ever look at them: they are no part of every page. */
@@ -26,7 +26,7 @@ export function CookieDialog({ labels }: { labels: CookieLabels }) {
 
   useEffect(() => {
     showDialog(!readChoice());
-    return onAskedForSettings(expand);
+    return onOpenSettings(expand);
   }, []);
 
   const choose = (choice: CookieChoice) => {

@@ -27,15 +27,15 @@ export default function ForeignMap({
   const fail = useEffectEvent(onFail);
   useEffect(() => {
     let isGone = false;
-    const asking = new AbortController();
-    const late = setTimeout(() => asking.abort(), PATIENCE);
-    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: asking.signal })
+    const attempt = new AbortController();
+    const late = setTimeout(() => attempt.abort(), PATIENCE);
+    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: attempt.signal })
       .then(() => !isGone && setReached(true))
       .catch(() => !isGone && fail())
       .finally(() => clearTimeout(late));
     return () => {
       isGone = true;
-      asking.abort();
+      attempt.abort();
     };
   }, [src]);
 

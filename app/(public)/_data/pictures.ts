@@ -1,5 +1,5 @@
 import type { PictureData, PictureSource } from '@/components/ui/picture';
-import type { ShownPicture } from '@/lib/base/site-content/shown';
+import type { ShownPicture } from '@/lib/base/site-content/localized-site';
 import type { PublicImage } from '@/lib/catalogue/service-units/queries';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 import type { Locale } from '@/lib/base/statuses';

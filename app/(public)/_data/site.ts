@@ -7,7 +7,7 @@ import { cityIn, salon } from '@/lib/salon/identity/salon';
 import { bookingRules } from '@/lib/salon/settings/settings';
 import type { SiteFacts } from '@/lib/base/site-content/facts';
 import { NOTHING_SET } from '@/lib/base/site-content/schema';
-import { shownSite, type PublishedSite, type ShownSite } from '@/lib/base/site-content/shown';
+import { shownSite, type PublishedSite, type LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
 import { readOrLastGood } from '@/lib/web/cache/last-good';
@@ -43,9 +43,9 @@ async function siteFacts(locale: Locale): Promise<SiteFacts> {
   };
 }
 
-export const siteAsShown = async (site: PublishedSite, locale: Locale): Promise<ShownSite> =>
+export const siteAsShown = async (site: PublishedSite, locale: Locale): Promise<LocalizedSite> =>
   shownSite(site, locale, await siteFacts(locale));
 
 /** The public site in one language. */
-export const publicSite = async (locale: Locale): Promise<ShownSite> =>
+export const publicSite = async (locale: Locale): Promise<LocalizedSite> =>
   siteAsShown(await publishedSite(), locale);

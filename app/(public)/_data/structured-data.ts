@@ -2,7 +2,7 @@ import { appUrl } from '@/lib/base/environment/env';
 import { localePath } from '@/lib/base/i18n/paths';
 import { cityIn, salon } from '@/lib/salon/identity/salon';
 import { isOpenForBooking } from '@/lib/salon/settings/settings';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
 import { localePersonPath } from '@/lib/catalogue/addresses/person';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
@@ -80,12 +80,12 @@ const offer = (unit: PublicServiceUnit, locale: Locale) => ({
 });
 
 /** A picture of the salon itself, as far as it has one. */
-function imageOf({ pictures }: ShownSite, locale: Locale) {
+function imageOf({ pictures }: LocalizedSite, locale: Locale) {
   const shown = pictures.aboutPicture ?? pictures.hoursPicture ?? pictures.bannerWide;
   return shown && { image: address(pictureOfSite(shown, locale).src) };
 }
 
-const businessFacts = (locale: Locale, site: ShownSite) => ({
+const businessFacts = (locale: Locale, site: LocalizedSite) => ({
   '@type': 'BeautySalon',
   '@id': SALON_ID(),
   name: salon().name,
@@ -110,7 +110,7 @@ export const beautySalon = (
     hours,
     units,
     catalogueName,
-  }: { site: ShownSite; hours: WeekHoursRecord; units: PublicServiceUnit[]; catalogueName: string },
+  }: { site: LocalizedSite; hours: WeekHoursRecord; units: PublicServiceUnit[]; catalogueName: string },
 ) => ({
   '@context': CONTEXT,
   ...businessFacts(locale, site),
@@ -141,7 +141,7 @@ const person = (locale: Locale, one: PublicEmployee) => ({
 /** Somebody who works here, and what can be booked with them. */
 export const employee = (
   locale: Locale,
-  site: ShownSite,
+  site: LocalizedSite,
   one: PublicEmployee,
   units: PublicServiceUnit[],
 ) => ({
@@ -152,7 +152,7 @@ export const employee = (
 });
 
 /** The salon with everybody who works there. */
-export const staffedSalon = (locale: Locale, site: ShownSite, people: PublicEmployee[]) => ({
+export const staffedSalon = (locale: Locale, site: LocalizedSite, people: PublicEmployee[]) => ({
   '@context': CONTEXT,
   ...businessFacts(locale, site),
   ...(people.length > 0 && { employee: people.map((one) => person(locale, one)) }),
@@ -164,7 +164,7 @@ const serviceId = (unit: PublicServiceUnit, locale: Locale) =>
 /** One service with its price, who provides it and where it is booked. */
 export const service = (
   locale: Locale,
-  site: ShownSite,
+  site: LocalizedSite,
   unit: PublicServiceUnit & { images: PublicImage[] },
 ) => ({
   '@context': CONTEXT,

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_RIGHT } from '@/components/ui/outline-icons';
 import { Picture } from '@/components/ui/picture';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
@@ -24,7 +24,7 @@ export async function Banner({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   units: PublicServiceUnit[];
   locale: Locale;
 }) {
@@ -94,7 +94,7 @@ export async function Banner({
 }
 
 /** With one picture alone, each screen shows its own part of it. */
-function BannerPicture({ pictures, locale }: { pictures: ShownSite['pictures']; locale: Locale }) {
+function BannerPicture({ pictures, locale }: { pictures: LocalizedSite['pictures']; locale: Locale }) {
   const [wide, tall] = [pictures.bannerWide, pictures.bannerTall];
   const only = wide ?? tall;
   if (!only) return <QuietGround />;

@@ -27,22 +27,22 @@ const units = [unit(1, 'beard'), unit(2, 'hair', 'beard'), unit(3, 'colour'), un
 const count = (services: number) => `${services} services`;
 
 it('the salon says which categories stand beside its slogan, and what of them', () => {
-  const own = [
+  const captions = [
     { category: 'hair', title: 'Cuts', text: 'Short and long' },
     { category: 'beard', title: '', text: 'Hot towels' },
   ];
-  expect(bannerCaptions(own, units, count)).toEqual([
+  expect(bannerCaptions(captions, units, count)).toEqual([
     { category: 'hair', title: 'Cuts', text: 'Short and long' },
     { category: 'beard', title: 'BEARD', text: 'Hot towels' },
   ]);
 });
 
 it('what leads nowhere is left out', () => {
-  const own = [
+  const captions = [
     { category: 'massage', title: 'Massage', text: 'Warm oil' },
     { category: null, title: 'Anything', text: '' },
   ];
-  expect(bannerCaptions(own, units, count)).toEqual([]);
+  expect(bannerCaptions(captions, units, count)).toEqual([]);
 });
 
 it('without any, the first three categories stand there with how much is in them', () => {

@@ -1,4 +1,4 @@
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 
 const MOST = 3;
@@ -22,19 +22,19 @@ export function offeredCategories(units: PublicServiceUnit[]) {
  * somewhere; without any, the first categories and how much is in them.
  */
 export function bannerCaptions(
-  own: ShownSite['captions'],
+  captions: LocalizedSite['captions'],
   units: PublicServiceUnit[],
   countOf: (services: number) => string,
 ): Caption[] {
   const offered = offeredCategories(units);
-  if (own.length === 0) {
+  if (captions.length === 0) {
     return [...offered].slice(0, MOST).map(([category, { name, units: inside }]) => ({
       category,
       title: name,
       text: countOf(inside.length),
     }));
   }
-  return own.flatMap(({ category, title, text }) => {
+  return captions.flatMap(({ category, title, text }) => {
     const found = category === null ? undefined : offered.get(category);
     return category !== null && found ? [{ category, title: title || found.name, text }] : [];
   });

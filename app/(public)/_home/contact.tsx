@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { messages } from '@/lib/base/i18n/messages';
 import { salon } from '@/lib/salon/identity/salon';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { ContactForm } from '../_contact/contact-form';
 import { PostedNotes } from '../_contact/posted-notes';
@@ -11,7 +11,7 @@ import { privacyLink } from '../_parts/privacy-link';
 import { phoneText } from '@/lib/base/text/phone-text';
 import { SocialLinks } from './social-links';
 
-export async function Contact({ site, locale }: { site: ShownSite; locale: Locale }) {
+export async function Contact({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const t = await getTranslations({ locale });
   const { contact, validation } = messages[locale];
   const { required, email } = validation;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/base/i18n/paths';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { emphasis } from '../_parts/emphasis';
@@ -15,7 +15,7 @@ export async function Gallery({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   units: PublicServiceUnit[];
   locale: Locale;
 }) {

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/base/i18n/paths';
 import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';
@@ -21,7 +21,7 @@ export async function Highlights({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   units: PublicServiceUnit[];
   locale: Locale;
 }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
@@ -16,7 +16,7 @@ import { OpeningHours } from './opening-hours';
 import { SpecialProposal } from './special-proposal';
 
 /** The home page with what the salon says of its own, published or as a draft. */
-export async function HomeView({ site, locale }: { site: ShownSite; locale: Locale }) {
+export async function HomeView({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
   const t = await getTranslations({ locale });
   const { PROMINENT, SPECIAL_PROPOSAL } = SERVICE_UNIT_STATUS;

@@ -39,28 +39,28 @@ const units = [
   unit(3, 'nails', 100_000),
   unit(4, 'nails', 900, { currency: 'EUR' }),
 ];
-const own = {
+const pictures = {
   category: 'hair',
   title: 'Cuts',
   text: '',
   picture: { kind: 'studio', name: 'hair-dryer', alt: '' } as const,
 };
-const told = (gallery: Parameters<typeof hungPictures>[0]) =>
+const summary = (gallery: Parameters<typeof hungPictures>[0]) =>
   hungPictures(gallery, units, 'en').map(({ category, title, from }) => [category, title, from]);
 
 it('each category hangs there once, with the least price of what is put forward where those can be compared', () => {
-  expect(told([])).toEqual([
+  expect(summary([])).toEqual([
     ['hair', 'HAIR', 'from\u00A0600\u00A0RSD'],
     ['nails', 'NAILS', null],
   ]);
 });
 
 it('the salon’s own pictures come first, and what none of them shows follows', () => {
-  expect(told([own])).toEqual([
+  expect(summary([pictures])).toEqual([
     ['hair', 'Cuts', 'from\u00A0600\u00A0RSD'],
     ['nails', 'NAILS', null],
   ]);
-  expect(told([{ ...own, category: 'massage' }]).map(([category]) => category)).toEqual([
+  expect(summary([{ ...pictures, category: 'massage' }]).map(([category]) => category)).toEqual([
     null,
     'hair',
     'nails',

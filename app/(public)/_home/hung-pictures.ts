@@ -1,5 +1,5 @@
 import type { PictureData } from '@/components/ui/picture';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { formatLeastPrice } from '@/lib/base/time/format';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
@@ -37,13 +37,13 @@ function leastPrice(all: PublicServiceUnit[], locale: Locale): string | null {
 
 /** What hangs in the gallery: the salon's own pictures, and one of each category that none of them shows. */
 export function hungPictures(
-  own: ShownSite['gallery'],
+  gallery: LocalizedSite['gallery'],
   units: PublicServiceUnit[],
   locale: Locale,
 ): HungPicture[] {
   const offered = offeredCategories(units);
   const from = (category: string | null) => leastPrice(offered.get(category ?? '')?.units ?? [], locale);
-  const hung = own.map(({ category, picture, title, text }, at): HungPicture => {
+  const hung = gallery.map(({ category, picture, title, text }, at): HungPicture => {
     const known = category !== null && offered.has(category) ? category : null;
     return {
       key: String(at),

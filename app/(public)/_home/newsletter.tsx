@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { NewsletterForm } from '../_contact/newsletter-form';
 import { PostedNotes } from '../_contact/posted-notes';
 import { emphasis } from '../_parts/emphasis';
 import { privacyLink } from '../_parts/privacy-link';
 
-export async function Newsletter({ site, locale }: { site: ShownSite; locale: Locale }) {
+export async function Newsletter({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'newsletter' });
   const { contact, newsletter, validation } = messages[locale];
   const { failed, networkFailed, offline, trap, didYouMean } = contact;

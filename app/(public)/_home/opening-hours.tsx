@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon/identity/salon';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import type { GeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
 import { emphasis } from '../_parts/emphasis';
@@ -15,7 +15,7 @@ export async function OpeningHours({
   hours,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   hours: GeneralWorkingHours;
   locale: Locale;
 }) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/ui/picture';
 import { serviceUnitPath } from '@/lib/catalogue/addresses/service-unit';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { storedPicture } from '../_data/pictures';
 import { BookService } from '../_parts/book-service';
@@ -16,7 +16,7 @@ export async function SpecialProposal({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   units: PublicServiceUnit[];
   locale: Locale;
 }) {

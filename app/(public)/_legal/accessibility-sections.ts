@@ -1,5 +1,5 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
-import type { ShownNote } from '@/lib/base/site-content/shown';
+import type { LocalizedNote } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDateInSentence } from '@/lib/base/time/format';
 
@@ -18,7 +18,7 @@ type Facts = { salon: string; phone: string; email: string; hold: string; countr
 export function usualAccessibilitySections(
   locale: Locale,
   { salon, phone, email, hold, country }: Facts,
-): ShownNote[] {
+): LocalizedNote[] {
   const t = translatorOf(locale);
   const values = {
     salon,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { phoneText } from '@/lib/base/text/phone-text';
 import { salon } from '@/lib/salon/identity/salon';
 import { bookingRules } from '@/lib/salon/settings/settings';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
 import { LegalPage } from '../_parts/legal-page';
@@ -10,7 +10,7 @@ import { LegalSections } from '../_parts/legal-sections';
 import { usualAccessibilitySections } from './accessibility-sections';
 
 /** How accessible the site is, in the salon's own sections or in the usual ones, published or as a draft. */
-export async function AccessibilityView({ site, locale }: { site: ShownSite; locale: Locale }) {
+export async function AccessibilityView({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'accessibility' });
   const { name, country, email } = salon();
   const phone = phoneText(salon().phone, locale);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { phoneText } from '@/lib/base/text/phone-text';
 import { cityIn, legal, salon } from '@/lib/salon/identity/salon';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { LegalPage } from '../_parts/legal-page';
 
@@ -14,7 +14,7 @@ const countryName = (locale: Locale) =>
   new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(salon().country);
 
 /** Who the salon is by law, with what it adds of its own, published or as a draft. */
-export async function ImpressumView({ site, locale }: { site: ShownSite; locale: Locale }) {
+export async function ImpressumView({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'impressum' });
   const facts: [label: string, fact: ReactNode][] = [
     [t('business'), legal().name],

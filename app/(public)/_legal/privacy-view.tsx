@@ -4,7 +4,7 @@ import { retentionPeriods } from '@/lib/clients/retention/periods';
 import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/clients/retention/rules';
 import { env } from '@/lib/base/environment/env';
 import { addressIn, legal, salon } from '@/lib/salon/identity/salon';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { LegalPage } from '../_parts/legal-page';
 import { LegalSections, type LegalSection } from '../_parts/legal-sections';
@@ -32,7 +32,7 @@ function texter(): string {
 }
 
 /** What the program does with data, with what the salon adds of its own, published or as a draft. */
-export async function PrivacyView({ site, locale }: { site: ShownSite; locale: Locale }) {
+export async function PrivacyView({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'privacy' });
   const facts = {
     controller: legal().name,

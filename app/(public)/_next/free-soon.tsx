@@ -20,11 +20,11 @@ export function FreeSoon({
   const { terms, words, when, isToday, plural } = useNextTerms(question);
   const first = terms?.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))[0];
   const count = terms?.filter(isToday).length ?? 0;
-  let told: ReactNode = null;
+  let freeText: ReactNode = null;
   if (first && count > 0) {
     const time = formatTime(wallTimeOf(first.from));
     const text = fill(words.freeToday[plural(count)], { count, time });
-    told = todayHref ? (
+    freeText = todayHref ? (
       <a href={todayHref} className="quiet-link">
         {text}
       </a>
@@ -32,7 +32,7 @@ export function FreeSoon({
       text
     );
   } else if (first) {
-    told = fill(words.freeNext, { when: when(first) });
+    freeText = fill(words.freeNext, { when: when(first) });
   }
   return (
     <p
@@ -41,8 +41,8 @@ export function FreeSoon({
         className,
       )}
     >
-      {told && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />}
-      {told}
+      {freeText && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />}
+      {freeText}
     </p>
   );
 }

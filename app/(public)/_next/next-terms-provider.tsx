@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { dayInZone, dayOfIso, formatNearDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { NextTermAnswer } from '@/lib/availability/next-terms/answer';
-import { nextTermsFor } from './told';
+import { nextTermsFor } from './next-terms-request';
 import { whenText, type WhenWords } from './when';
 
 /** As far as our three languages count differently. */
@@ -52,22 +52,22 @@ export function useNextTerms(question: string | null): NextTerms {
   const setting = use(SettingContext);
   if (!setting) throw new Error('A next term is shown outside of a NextTermsProvider');
   const { isOpen, locale, zone, words } = setting;
-  const [told, setTold] = useState<{ terms: NextTermAnswer[]; today: string } | null>(null);
+  const [nextTerms, setNextTerms] = useState<{ terms: NextTermAnswer[]; today: string } | null>(null);
 
   useEffect(() => {
     if (!isOpen || question === null) return;
     let isHere = true;
     void nextTermsFor(question).then((terms) => {
-      if (isHere) setTold({ terms, today: dayInZone(new Date(), zone) });
+      if (isHere) setNextTerms({ terms, today: dayInZone(new Date(), zone) });
     });
     return () => {
       isHere = false;
     };
   }, [question, isOpen, zone]);
 
-  const today = told?.today ?? '';
+  const today = nextTerms?.today ?? '';
   return {
-    terms: told?.terms ?? null,
+    terms: nextTerms?.terms ?? null,
     words,
     when: ({ from }) => whenText(from, today, locale, words),
     nearby: ({ from }) => `${formatNearDay(dayOfIso(from), locale)} · ${wallTimeOf(from)}`,

@@ -6,7 +6,7 @@ import { phoneText } from '@/lib/base/text/phone-text';
 import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { emphasis } from '../_parts/emphasis';
-import { CARD, PLACE, SHOW_KEPT_TICKET } from './show-kept-ticket';
+import { CARD, PLACE, SHOW_SAVED_TICKET } from './show-saved-ticket';
 
 /** What public/sw.js answers with where there is no connection: the kept appointment, the phone, and another try. */
 export async function OfflineView({ locale }: { locale: Locale }) {
@@ -77,7 +77,7 @@ export async function OfflineView({ locale }: { locale: Locale }) {
           </div>
         </section>
         <div id={PLACE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-        <script dangerouslySetInnerHTML={{ __html: SHOW_KEPT_TICKET }} />
+        <script dangerouslySetInnerHTML={{ __html: SHOW_SAVED_TICKET }} />
       </div>
     </div>
   );

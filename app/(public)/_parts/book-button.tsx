@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '@/components/ui/button';
+import { Button, type ButtonStyle } from '@/components/ui/button';
 import { dayOfIso } from '@/lib/base/time/format';
 import { useNextTerms } from '../_next/next-terms-provider';
 import { useReservation } from '../_reservation/reservation-provider';
@@ -14,8 +14,8 @@ export function BookButton({
   name,
   children,
   className,
-  ...look
-}: ButtonLook & {
+  ...style
+}: ButtonStyle & {
   serviceUnit: BookableServiceUnit;
   /** About the free terms of the time that the page is about: the dialog begins on the day of the first. */
   question?: string | null;
@@ -30,7 +30,7 @@ export function BookButton({
   const begins = term && { beginning: { employeeId: null, term: null, day: dayOfIso(term.from) } };
   return (
     <Button
-      {...look}
+      {...style}
       aria-label={name}
       aria-haspopup="dialog"
       className={className}

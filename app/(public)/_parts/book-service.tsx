@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ButtonLook } from '@/components/ui/button';
+import type { ButtonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { salon } from '@/lib/salon/identity/salon';
@@ -9,9 +9,9 @@ import { BookButton } from '../_shell/islands';
 import { serviceFacts } from './service-facts';
 
 /** Before the salon takes bookings on the site, those who call can still come. */
-const CallInstead = ({ label, ...look }: ButtonLook & { label: string; className?: string | undefined }) =>
+const CallInstead = ({ label, ...style }: ButtonStyle & { label: string; className?: string | undefined }) =>
   salon().phone && (
-    <LinkButton href={`tel:${salon().phone}`} {...look}>
+    <LinkButton href={`tel:${salon().phone}`} {...style}>
       {label}
     </LinkButton>
   );
@@ -23,8 +23,8 @@ export async function BookService({
   employeeId,
   question,
   className,
-  ...look
-}: ButtonLook & {
+  ...style
+}: ButtonStyle & {
   unit: PublicServiceUnit;
   locale: Locale;
   /** With whom, where a page says so. */
@@ -34,10 +34,10 @@ export async function BookService({
   className?: string;
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
-  if (!isOpenForBooking()) return <CallInstead label={t('callToBook')} className={className} {...look} />;
+  if (!isOpenForBooking()) return <CallInstead label={t('callToBook')} className={className} {...style} />;
   return (
     <BookButton
-      {...look}
+      {...style}
       className={className}
       serviceUnit={{
         id: unit.id,

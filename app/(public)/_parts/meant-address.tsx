@@ -22,17 +22,17 @@ export function MeantAddress({
   useEffect(() => {
     const input = document.getElementById(of);
     if (!(input instanceof HTMLInputElement)) return;
-    const look = ({ type }: Event) => {
+    const check = ({ type }: Event) => {
       // Loaded with the first letter: most who see the form of the newsletter type nothing.
       void import('@/lib/base/validation/mistyped-address').then(({ meantAddress }) =>
         setMeant(meantAddress(input.value, type === 'input')),
       );
     };
-    input.addEventListener('input', look);
-    input.addEventListener('change', look);
+    input.addEventListener('input', check);
+    input.addEventListener('change', check);
     return () => {
-      input.removeEventListener('input', look);
-      input.removeEventListener('change', look);
+      input.removeEventListener('input', check);
+      input.removeEventListener('change', check);
     };
   }, [of]);
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import type { ShownPicture } from '@/lib/base/site-content/shown';
+import type { ShownPicture } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { pictureOfSite } from '../_data/pictures';
 import { QuietGround } from './quiet-ground';
@@ -8,7 +8,7 @@ import { QuietGround } from './quiet-ground';
 export function SitePicture({
   shown,
   locale,
-  ...look
+  ...style
 }: {
   shown: ShownPicture | null;
   locale: Locale;
@@ -16,5 +16,5 @@ export function SitePicture({
   priority?: boolean;
   className?: string;
 }) {
-  return shown ? <Picture picture={pictureOfSite(shown, locale)} {...look} /> : <QuietGround />;
+  return shown ? <Picture picture={pictureOfSite(shown, locale)} {...style} /> : <QuietGround />;
 }

@@ -138,7 +138,7 @@ export function Booking({
                   labels={labels}
                   proposals={chosen.proposals}
                   onAdd={add}
-                  onLook={() => takeStep(addressWith({ at: null, isAdding: true }))}
+                  onBrowse={() => takeStep(addressWith({ at: null, isAdding: true }))}
                 />
               )
             }

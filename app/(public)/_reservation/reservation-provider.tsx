@@ -31,7 +31,7 @@ export function ReservationProvider({
   children: ReactNode;
 }) {
   // Whoever comes in at a step of a booking: by a link, by loading the page again, or Forward.
-  const cameIn = /[?&]book=/.test(useAddressQuestion());
+  const arrived = /[?&]book=/.test(useAddressQuestion());
   const [pressed, setPressed] = useState<BookableServiceUnit | null>(null);
 
   const open = (chosen: BookableServiceUnit) => setPressed({ ...chosen }); // each press is one of its own
@@ -39,7 +39,7 @@ export function ReservationProvider({
   return (
     <ReservationContext value={{ open, prepare }}>
       {children}
-      {isOpen && (pressed !== null || cameIn) && (
+      {isOpen && (pressed !== null || arrived) && (
         <Suspense fallback={<Opening label={setting.labels.loading} />}>
           <ReservationDialog pressed={pressed} setting={setting} />
         </Suspense>

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
 import { serviceUnitSegment } from '@/lib/catalogue/addresses/service-unit';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { Choices } from '../_catalogue/choices';
 import type { IllustratedServiceUnit } from '../_data/catalogue';
@@ -34,7 +34,7 @@ export async function ServiceView({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   unit: IllustratedServiceUnit;
   units: PublicServiceUnit[];
   locale: Locale;

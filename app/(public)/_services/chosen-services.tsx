@@ -6,14 +6,14 @@ import { asFilter, readChosen } from '../_catalogue/chosen';
 const neverChanges = () => () => {};
 
 /** The lists of this browser that the address asks for without saying what stands in them, as a bookmark may. */
-const ownLists = (address: URLSearchParams) => [
+const listsOf = (address: URLSearchParams) => [
   ...(address.has('liked') ? readChosen('serviceUnits') : []),
   ...(address.has('bookmarked') ? readChosen('serviceUnitBookmarks') : []),
 ];
 
 const namedNow = () => {
   const address = new URLSearchParams(location.search);
-  return address.get('serviceUnits') ?? asFilter(ownLists(address));
+  return address.get('serviceUnits') ?? asFilter(listsOf(address));
 };
 
 /** The numbers of `serviceUnits` in the address, or else of the browser's own lists, as text; null in the page as it comes from the server. */

@@ -22,17 +22,17 @@ import { WhenChips } from './when-chips';
 export async function Filters({
   locale,
   categories,
-  asked,
+  foundPage,
 }: {
   locale: Locale;
   categories: { value: string; name: string }[];
-  asked?: FoundPage;
+  foundPage?: FoundPage;
 }) {
   const t = await getTranslations({ locale, namespace: 'services' });
   const page = localePath(locale, '/services');
   const { validation } = messages[locale];
   const problemOf = (end: 'from' | 'to') => {
-    const problem = asked?.durations?.[end];
+    const problem = foundPage?.durations?.[end];
     if (!problem) return undefined;
     const { key, val = '' } = splitMessage(problem);
     return fill(validation[key as keyof typeof validation], { val }); // each is one of them
@@ -61,8 +61,8 @@ export async function Filters({
           <span className="max-xl:hidden">{t('apply')}</span>
         </Button>
       </div>
-      <WhenChips locale={locale} chosen={asked?.when ?? null} />
-      <details open={asked !== undefined && opensFields(asked)} className="mt-2 lg:mt-0">
+      <WhenChips locale={locale} chosen={foundPage?.when ?? null} />
+      <details open={foundPage !== undefined && opensFields(foundPage)} className="mt-2 lg:mt-0">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
           <OutlineIcon path={SLIDERS_HORIZONTAL} className="size-4 text-clay" />
           {t('filters')}
@@ -70,7 +70,7 @@ export async function Filters({
         <div className="grid grid-cols-2 gap-x-4 gap-y-4 pt-1 pb-2 sm:grid-cols-4 lg:absolute lg:inset-x-0 lg:top-full lg:grid-cols-[1.2fr_1.2fr_1fr_1fr_auto] lg:items-start lg:gap-x-5 lg:pt-4">
           <Field id="category" label={t('category')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (
-              <Select {...control} name="category" defaultValue={asked?.category ?? ''}>
+              <Select {...control} name="category" defaultValue={foundPage?.category ?? ''}>
                 <option value="">{t('allCategories')}</option>
                 {categories.map(({ value, name }) => (
                   <option key={value} value={value}>
@@ -82,7 +82,7 @@ export async function Filters({
           </Field>
           <Field id="sortPrice" label={t('sortPrice')} className="col-span-2 sm:col-span-2 lg:col-span-1">
             {(control) => (
-              <Select {...control} name="sortPrice" defaultValue={asked?.sortPrice ?? ''}>
+              <Select {...control} name="sortPrice" defaultValue={foundPage?.sortPrice ?? ''}>
                 <option value="">{t('sortNone')}</option>
                 <option value="ASC">{t('sortAsc')}</option>
                 <option value="DESC">{t('sortDesc')}</option>
@@ -126,7 +126,7 @@ export async function Filters({
             <Button type="submit" className="grow sm:grow-0">
               {t('apply')}
             </Button>
-            {asked && (
+            {foundPage && (
               <a href={page} className={buttonClass({ variant: 'secondary' }, 'grow sm:grow-0')}>
                 {t('clear')}
               </a>

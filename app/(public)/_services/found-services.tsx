@@ -18,15 +18,15 @@ import { ServiceCard } from './service-card';
 const LIST = 'cards mt-5 grid gap-x-8 gap-y-7 sm:mt-6 sm:grid-cols-2 sm:gap-y-10 lg:gap-y-16';
 
 /** What a filter has found, in one list; of these only the ones that this browser names where it asked for them. */
-export async function FoundServices({ asked, locale }: { asked: FoundPage; locale: Locale }) {
-  const { ids, people, sortPrice, onlyChosen, when, isFull } = asked;
+export async function FoundServices({ foundPage, locale }: { foundPage: FoundPage; locale: Locale }) {
+  const { ids, people, sortPrice, onlyChosen, when, isFull } = foundPage;
   const offered = await publicServiceUnits(locale);
   const units = findServiceUnits(
     ids.flatMap((id) => offered.find((unit) => unit.id === id) ?? []),
     { search: '', sortPrice: sortPrice ?? undefined },
   );
   const t = await getTranslations({ locale, namespace: 'services' });
-  const none = <NothingFound asked={asked} locale={locale} />;
+  const none = <NothingFound foundPage={foundPage} locale={locale} />;
   const atThatTime = when !== null && !isFull;
   const cards = units.map((unit) => ({
     id: unit.id,
@@ -51,7 +51,7 @@ export async function FoundServices({ asked, locale }: { asked: FoundPage; local
         />
       ) : (
         <>
-          <CategoryName category={asked.category} units={units} />
+          <CategoryName category={foundPage.category} units={units} />
           {isFull && when ? (
             <NothingFree when={when} units={units} locale={locale} />
           ) : (

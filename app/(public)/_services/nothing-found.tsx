@@ -12,11 +12,17 @@ import { StillLife } from '../_parts/still-life';
 import { byCategory } from './by-category';
 
 /** Ways on from a search that found nothing: everything, one category, or the telephone. */
-export async function NothingFound({ asked: { isUnknown }, locale }: { asked: FoundPage; locale: Locale }) {
+export async function NothingFound({
+  foundPage: { isUnknown },
+  locale,
+}: {
+  foundPage: FoundPage;
+  locale: Locale;
+}) {
   const t = await getTranslations({ locale });
   const categories = byCategory(await publicServiceUnits(locale), t('categories.other.name'));
   const page = localePath(locale, '/services');
-  const ways = [
+  const suggestions = [
     { href: page, label: t('services.clear') },
     ...categories.slice(0, 4).map(({ value, name }) => ({ href: `${page}#${value}`, label: name })),
   ];
@@ -27,7 +33,7 @@ export async function NothingFound({ asked: { isUnknown }, locale }: { asked: Fo
           {isUnknown ? t('services.foundNone') : t('services.foundNoneFilters')}
         </p>
         <div className="mt-6 flex flex-wrap gap-2">
-          {ways.map(({ href, label }) => (
+          {suggestions.map(({ href, label }) => (
             <a key={href} href={href} className={buttonClass({ variant: 'secondary', size: 'small' })}>
               {label}
             </a>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { FoundPage } from '@/lib/web/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
@@ -19,12 +19,12 @@ import { ServicesHours } from './services-hours';
 export async function ServicesView({
   site,
   locale,
-  asked,
+  foundPage,
   children,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   locale: Locale;
-  asked?: FoundPage;
+  foundPage?: FoundPage;
   /** What was found, in the place of all. */
   children?: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export async function ServicesView({
           </p>
         </div>
         {categories[0] && (
-          <SkipLink to={asked ? 'results' : categories[0].value}>{t('services.skipFilters')}</SkipLink>
+          <SkipLink to={foundPage ? 'results' : categories[0].value}>{t('services.skipFilters')}</SkipLink>
         )}
         <Filters
           locale={locale}
@@ -53,7 +53,7 @@ export async function ServicesView({
               ? [{ value, name }]
               : [],
           )}
-          asked={asked}
+          foundPage={foundPage}
         />
       </div>
       {children || (

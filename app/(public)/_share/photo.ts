@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShownPicture, UploadedPicture } from '@/lib/base/site-content/shown';
+import type { ShownPicture, UploadedPicture } from '@/lib/base/site-content/localized-site';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
 import studioPictures from '../site-pictures.json';
 

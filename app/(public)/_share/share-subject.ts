@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { cityIn, salon } from '@/lib/salon/identity/salon';
-import type { ShownPicture, ShownSite } from '@/lib/base/site-content/shown';
+import type { ShownPicture, LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits } from '../_data/catalogue';
 import { team } from '../_data/team';
@@ -18,10 +18,10 @@ type Page = (typeof PAGES)[number];
 const plain = (title: string) => title.replace(/<[^>]+>/g, '');
 
 /** The picture chosen for sharing, else one that the site shows anyway. */
-const sharedPicture = ({ pictures }: ShownSite): ShownPicture | null =>
+const sharedPicture = ({ pictures }: LocalizedSite): ShownPicture | null =>
   pictures.sharePicture ?? pictures.bannerWide ?? pictures.bannerTall ?? pictures.aboutPicture;
 
-async function pageSubject(name: Page, site: ShownSite, locale: Locale): Promise<Subject> {
+async function pageSubject(name: Page, site: LocalizedSite, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale });
   const { slogan, aboutTitle } = site.texts;
   const titles = {
@@ -41,7 +41,7 @@ async function pageSubject(name: Page, site: ShownSite, locale: Locale): Promise
   };
 }
 
-async function personSubject(id: number, site: ShownSite, locale: Locale): Promise<Subject | null> {
+async function personSubject(id: number, site: LocalizedSite, locale: Locale): Promise<Subject | null> {
   const person = (await team(locale)).find((known) => known.id === id);
   if (!person) return null;
   const instead = site.pictures.aboutPicture ?? sharedPicture(site);

@@ -17,14 +17,14 @@ const LAY_OUT_IN_TIME = `
  * Trusted Types (only reported yet): scripts come from here alone, and React makes elements of text in two ways that hold
  * none of anybody's: an empty script, and structured data, in which `<` is written otherwise.
  */
-const TRUST_OUR_OWN = `
+const TRUST_THIS_SITE = `
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
     createHTML: (text) => (text === '<script></' + 'script>' || !text.includes('<') ? text : null),
   });`;
 
 /** A script for the page itself: what has to be known before the first paint, and cannot stand in a page that is the same for everybody. */
-export const BEFORE_PAINT = `{${TRUST_OUR_OWN}
+export const BEFORE_PAINT = `{${TRUST_THIS_SITE}
   ${LAY_OUT_IN_TIME}
   ${REMEMBER_EARLY_PRESS}
   ${ASK_BEFORE_PAINT}

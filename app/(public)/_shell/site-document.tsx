@@ -51,7 +51,7 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, inert
         )}
       >
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
-        <SiteShell locale={locale} leavesBoard={!inert} tellsNextVisit={inlineScripts && !inert}>
+        <SiteShell locale={locale} leavesBoard={!inert} offersNextVisit={inlineScripts && !inert}>
           {children}
         </SiteShell>
         <ChallengeNote labels={messages[locale].challenge} />

@@ -20,14 +20,14 @@ import { SiteHeader } from './site-header';
 export async function SiteShell({
   locale,
   leavesBoard,
-  tellsNextVisit,
+  offersNextVisit,
   children,
 }: {
   locale: Locale;
   /** Whether whoever sees it has left the board; its preview has not. */
   leavesBoard: boolean;
   /** Not where somebody has come for an appointment. */
-  tellsNextVisit: boolean;
+  offersNextVisit: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
@@ -44,7 +44,7 @@ export async function SiteShell({
         {children}
       </main>
       <SiteFooter locale={locale} />
-      {tellsNextVisit && (
+      {offersNextVisit && (
         <NextVisit
           locale={locale}
           address={localePath(locale, '/my-appointment')}
@@ -60,7 +60,7 @@ export async function SiteShell({
       )}
       <aside
         aria-label={t('shortcuts')}
-        className={classNames('shortcuts', tellsNextVisit && 'yields-to-visit')}
+        className={classNames('shortcuts', offersNextVisit && 'yields-to-visit')}
       >
         <PhoneButton locale={locale} />
         <BackToTop label={t('backToTop')} />

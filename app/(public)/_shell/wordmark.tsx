@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { localePath } from '@/lib/base/i18n/paths';
-import { LEAF_PATH, markSize, salonMark, standsForTheName } from '@/lib/salon/identity/mark';
+import { DEMO_LOGO_PATH, logoSize, salonLogo, standsForTheName } from '@/lib/salon/identity/logo';
 import { salon } from '@/lib/salon/identity/salon';
-import type { MarkPicture } from '@/lib/salon/settings/held';
+import type { LogoPicture } from '@/lib/salon/settings/held';
 import type { Locale } from '@/lib/base/statuses';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 
@@ -18,7 +18,7 @@ export function Wordmark({
   href?: string;
   className?: string;
 }) {
-  const mark = salonMark();
+  const logo = salonLogo();
   return (
     <Link
       href={href}
@@ -27,9 +27,9 @@ export function Wordmark({
         className,
       )}
     >
-      {mark === 'leaf' && <Leaf />}
-      {mark && mark !== 'leaf' && <Mark mark={mark} />}
-      {(!mark || mark === 'leaf' || !standsForTheName(mark)) && <span>{salon().name}</span>}
+      {logo === 'leaf' && <Leaf />}
+      {logo && logo !== 'leaf' && <Logo logo={logo} />}
+      {(!logo || logo === 'leaf' || !standsForTheName(logo)) && <span>{salon().name}</span>}
     </Link>
   );
 }
@@ -42,22 +42,22 @@ const Leaf = () => (
     fill="none"
     stroke="currentColor"
   >
-    <path d={LEAF_PATH} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" />
+    <path d={DEMO_LOGO_PATH} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" />
   </svg>
 );
 
-function Mark({ mark }: { mark: MarkPicture }) {
-  const { width, height } = markSize(mark, IN_A_LINE);
-  const sizes = mark.widths.map((each) => `${pictureUrl(mark.key, each, 'webp')} ${each}w`);
+function Logo({ logo }: { logo: LogoPicture }) {
+  const { width, height } = logoSize(logo, IN_A_LINE);
+  const sizes = logo.widths.map((each) => `${pictureUrl(logo.key, each, 'webp')} ${each}w`);
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- its sizes were made at the upload
     <img
-      src={pictureUrl(mark.key, mark.width, 'webp')}
+      src={pictureUrl(logo.key, logo.width, 'webp')}
       srcSet={sizes.join(', ')}
       sizes={`${width}px`}
       width={width}
       height={height}
-      alt={standsForTheName(mark) ? salon().name : ''}
+      alt={standsForTheName(logo) ? salon().name : ''}
       className="shrink-0 object-contain"
     />
   );

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { firstName } from '@/lib/base/text/first-name';
 import { isOpenForBooking } from '@/lib/salon/settings/settings';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { localePath } from '@/lib/base/i18n/paths';
 import { personPath } from '@/lib/catalogue/addresses/person';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
@@ -25,7 +25,7 @@ export async function PersonView({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   person: PublicEmployee;
   units: PublicServiceUnit[];
   locale: Locale;

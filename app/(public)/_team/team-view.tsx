@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import type { ShownSite } from '@/lib/base/site-content/shown';
+import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
@@ -21,7 +21,7 @@ export async function TeamView({
   units,
   locale,
 }: {
-  site: ShownSite;
+  site: LocalizedSite;
   people: PublicEmployee[];
   units: PublicServiceUnit[];
   locale: Locale;

@@ -4,7 +4,7 @@ import { countVisitor } from '@/lib/kit/http/rate-limit';
 import { publicRoute } from '@/lib/kit/http/route';
 import { nextTermAnswer, nextTerms as answer } from '@/lib/availability/next-terms/answer';
 import { nextTermsWithin } from '@/lib/availability/next-terms/free-when';
-import { KEPT_SECONDS } from '@/lib/availability/next-terms/kept';
+import { CACHED_SECONDS } from '@/lib/availability/next-terms/cache';
 import { nextTermsQuery } from '@/lib/availability/next-terms/schema';
 import { nextTerms } from '@/lib/availability/next-terms/service';
 
@@ -16,13 +16,13 @@ export const GET = publicRoute(
     limitsSome: true,
   },
   async ({ query, now, request }) => {
-    const { serviceUnits, when, ...asked } = query;
+    const { serviceUnits, when, ...context } = query;
     // What is kept for everybody costs less than counting who asks for it.
-    if (asked.after) await countVisitor('availability', request.headers);
-    const found = when ? await nextTermsWithin(when, now) : await nextTerms({ ...asked, now });
+    if (context.after) await countVisitor('availability', request.headers);
+    const found = when ? await nextTermsWithin(when, now) : await nextTerms({ ...context, now });
     const terms = found
       .filter(({ serviceUnitId }) => !serviceUnits || serviceUnits.includes(serviceUnitId))
       .map((term) => nextTermAnswer(term, salonZone()));
-    return json({ terms }, 200, { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
+    return json({ terms }, 200, { 'Cache-Control': `public, max-age=${CACHED_SECONDS}` });
   },
 );

@@ -1,5 +1,5 @@
 import type { BookingContext } from '@/lib/bookings/book/decision';
-import { isAtOnce, type BookingOutcome } from '@/lib/bookings/book/outcome';
+import { isInstant, type BookingOutcome } from '@/lib/bookings/book/outcome';
 import { cookiesOfConfirmed, knownClientId } from '@/lib/self-service/known-browser/queries';
 import { holdNetwork } from '@/lib/bookings/book/hold-network';
 import { idempotencyRequest } from '@/lib/bookings/book/idempotency';
@@ -48,7 +48,7 @@ export const POST = publicRoute(
       return book(body, context);
     };
     const answer = async (outcome: BookingOutcome) => {
-      if (!isAtOnce(outcome)) return json(bookedAnswer(outcome, { locale, isShort }), 201);
+      if (!isInstant(outcome)) return json(bookedAnswer(outcome, { locale, isShort }), 201);
       const { id } = outcome.reservation;
       const ticket = await ticketPath(id, locale);
       const booked = bookedAnswer(outcome, { locale, isShort, ticket });

@@ -4,7 +4,7 @@ import { json } from '@/lib/kit/http/answer';
 import { clientNetworks } from '@/lib/kit/http/client-address';
 import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { steadily } from '@/lib/kit/http/steady';
+import { withMinimumDuration } from '@/lib/kit/http/steady';
 import { holdNetwork } from '@/lib/bookings/book/hold-network';
 import { join } from '@/lib/waiting-list/joining';
 import { waitingInput } from '@/lib/waiting-list/schema';
@@ -21,7 +21,7 @@ export const POST = publicRoute(
   },
   async ({ body, locale, now, request }) => {
     const network = holdNetwork(clientNetworks(request.headers));
-    const outcome = await steadily(join(body, { locale, now, by: 'client', network }));
+    const outcome = await withMinimumDuration(join(body, { locale, now, by: 'client', network }));
     if (outcome.ok) return json({ message: translatorOf(locale)('answers.waitingListJoined') }, 201);
     if (outcome.reason === 'invalid') throw new Refusal('invalid', { fields: outcome.fields });
     if (outcome.reason === 'not-open') throw new Refusal('notOpen');

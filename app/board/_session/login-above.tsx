@@ -20,24 +20,24 @@ export function LoginAbove({ email }: { email: string }) {
   const titleId = useId();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const asked = useRef<Waiting | null>(null);
+  const requested = useRef<Waiting | null>(null);
 
   useEffect(
     () =>
       offerLoginAbove(
         () =>
           new Promise((done) => {
-            asked.current = { done };
+            requested.current = { done };
             setProblem(null);
-            setWaiting(asked.current);
+            setWaiting(requested.current);
           }),
       ),
     [],
   );
 
   const end = (loggedIn: boolean) => {
-    asked.current?.done(loggedIn);
-    asked.current = null;
+    requested.current?.done(loggedIn);
+    requested.current = null;
     setWaiting(null);
   };
   const save = async (values: { email: string; password: string }): Promise<Sent> => {

@@ -16,8 +16,8 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 
 async function askForSuccessor(): Promise<'kept' | 'over' | 'later'> {
   // The answer replaces the cookie, also when the page is being left.
-  const asked = { method: 'POST', body: {}, keepalive: true } as const;
-  const outcome = await request<object>('/admin/api/token/refresh', asked);
+  const requested = { method: 'POST', body: {}, keepalive: true } as const;
+  const outcome = await request<object>('/admin/api/token/refresh', requested);
   if (!outcome.ok) return outcome.status === 401 ? 'over' : 'later';
   keepSession(outcome.data);
   return 'kept';

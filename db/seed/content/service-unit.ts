@@ -4,7 +4,7 @@ import type { CategoryValue, Text } from './text.ts';
 export const { INITIAL, PROMINENT, SPECIAL_PROPOSAL, HIDDEN } = SERVICE_UNIT_STATUS;
 
 /** Monday first; absent days are not offered. */
-export type OwnHours = Partial<
+export type ServiceHours = Partial<
   Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', [string, string]>
 >;
 
@@ -30,7 +30,7 @@ export type ServiceUnitContent = {
   pictures: string[];
   /** Mostly booked by men, or by women; absent: by anybody. */
   mostly?: 'men' | 'women';
-  ownHours?: OwnHours;
+  serviceHours?: ServiceHours;
   /** What goes well with it, by Serbian name. */
   goesWellWith?: string[];
 };

@@ -55,7 +55,7 @@ export const makeup: ServiceUnitContent[] = [
     likes: 38,
     pictures: ['makeup-bridal', 'makeup-brush', 'makeup-lipstick'],
     mostly: 'women',
-    ownHours: { fri: ['08:00', '13:00'], sat: ['08:00', '13:00'] },
+    serviceHours: { fri: ['08:00', '13:00'], sat: ['08:00', '13:00'] },
     goesWellWith: ['Svečana frizura', 'Gel lak'],
   },
   {
@@ -75,7 +75,7 @@ export const makeup: ServiceUnitContent[] = [
     likes: 16,
     pictures: ['makeup-palette', 'makeup-lipstick'],
     mostly: 'women',
-    ownHours: { tue: ['10:00', '17:00'], wed: ['10:00', '17:00'], thu: ['10:00', '17:00'] },
+    serviceHours: { tue: ['10:00', '17:00'], wed: ['10:00', '17:00'], thu: ['10:00', '17:00'] },
   },
   {
     category: 'makeup',

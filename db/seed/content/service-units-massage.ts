@@ -128,7 +128,7 @@ export const massage: ServiceUnitContent[] = [
     likes: 15,
     pictures: ['massage-bolster'],
     mostly: 'women',
-    ownHours: {
+    serviceHours: {
       mon: ['09:00', '14:00'],
       tue: ['09:00', '14:00'],
       wed: ['09:00', '14:00'],

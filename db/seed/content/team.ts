@@ -9,7 +9,7 @@ export type EmployeeContent = {
   /** Positions in `workplaces`, counted from 0. */
   workplaces: number[];
   /** Where it takes another time or price with them, by the service's Serbian name. */
-  own?: { service: string; duration?: number; dinars: number; euros: number }[];
+  overrides?: { service: string; duration?: number; dinars: number; euros: number }[];
 };
 
 export const employees: EmployeeContent[] = [
@@ -24,7 +24,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle'],
     workplaces: [0, 1],
-    own: [
+    overrides: [
       { service: 'Bojenje izrastka', dinars: 4900, euros: 44 },
       { service: 'Balajaž', duration: 165, dinars: 15500, euros: 136 },
     ],
@@ -40,7 +40,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['hairstyle'],
     workplaces: [0, 1],
-    own: [{ service: 'Žensko šišanje i feniranje', duration: 75, dinars: 2300, euros: 21 }],
+    overrides: [{ service: 'Žensko šišanje i feniranje', duration: 75, dinars: 2300, euros: 21 }],
   },
   {
     name: 'Milica Đurić',
@@ -113,7 +113,7 @@ export const employees: EmployeeContent[] = [
     },
     categories: ['nails', 'makeup'],
     workplaces: [2, 5, 6],
-    own: [{ service: 'Oblikovanje obrva', duration: 45, dinars: 1000, euros: 9 }],
+    overrides: [{ service: 'Oblikovanje obrva', duration: 45, dinars: 1000, euros: 9 }],
   },
 ];
 

@@ -4,14 +4,14 @@ type Waiting = { linkId: string | null };
 /**
  * Which of the waiting registrations holds when this link is pressed. A mailbox tells who owns the address, but not who
  * gave which password: where several were given, none holds, and the owner chooses anew.
- * `ownPassword`: the user's row has one itself, as registrations had before they got rows of their own.
+ * `hasPassword`: the user's row has one itself, as registrations had before they got rows of their own.
  */
 export function whichHolds<Registration extends Waiting>(
   linkId: string,
   waiting: readonly Registration[],
-  ownPassword: boolean,
+  hasPassword: boolean,
 ): Registration | 'own' | 'none' {
   const [only, ...others] = waiting;
-  if (!only) return ownPassword ? 'own' : 'none';
-  return others.length === 0 && !ownPassword && only.linkId === linkId ? only : 'none';
+  if (!only) return hasPassword ? 'own' : 'none';
+  return others.length === 0 && !hasPassword && only.linkId === linkId ? only : 'none';
 }

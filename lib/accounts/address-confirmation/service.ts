@@ -75,9 +75,9 @@ async function activate(
 /** The same one while it lasts, so that two presses on the link lead to the same page. */
 async function choiceToken(tx: Transaction, userId: number, now: Date): Promise<string> {
   const subject = { userId };
-  const { 'choose-password': kept } = await linksOf(subject, tx);
-  const left = (kept?.expiresAt?.getTime() ?? 0) - now.getTime();
-  if (kept && left > LEAST_LEFT_MS) return kept.token;
+  const { 'choose-password': stored } = await linksOf(subject, tx);
+  const left = (stored?.expiresAt?.getTime() ?? 0) - now.getTime();
+  if (stored && left > LEAST_LEFT_MS) return stored.token;
   await removeLinks(tx, subject, ['choose-password']);
   await addLinks(tx, subject, [
     { purpose: 'choose-password', expiresAt: new Date(now.getTime() + CHOICE_LIFE_MS) },

@@ -5,9 +5,9 @@ import type { AdminRow } from '../sessions/access.ts';
 import { accessOf, mayEnter, type Access, type StaffMember } from '../sessions/roles.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Description, Schemas } from '../../kit/http/definition.ts';
-import { endpoint, type Asked } from '../../kit/http/route.ts';
+import { endpoint, type RequestContext } from '../../kit/http/route.ts';
 
-export type StaffAsked<P, Q, B> = Asked<P, Q, B> & { user: StaffMember };
+export type StaffContext<P, Q, B> = RequestContext<P, Q, B> & { user: StaffMember };
 
 type At = { where: string; headers: Headers; now: Date };
 
@@ -31,7 +31,7 @@ const resourceOf = (row: AdminRow) => row.replace(/^[A-Z]+ /, '').replace(/\/.*/
 export function adminRoute<P = undefined, Q = undefined, B = undefined>(
   row: AdminRow,
   definition: Schemas<P, Q, B> & Description,
-  handle: (asked: StaffAsked<P, Q, B>) => Promise<unknown>,
+  handle: (context: StaffContext<P, Q, B>) => Promise<unknown>,
 ) {
   const handler = endpoint(
     definition,

@@ -11,7 +11,7 @@ import { headingOf, isColumn } from '../../kit/http/csv-heading.ts';
 import { csv } from '../../kit/http/csv.ts';
 import { orDenied } from './admin-route.ts';
 
-type AskedByStaff<Query> = {
+type StaffRequested<Query> = {
   query: Query;
   locale: Locale;
   request: NextRequest;
@@ -25,7 +25,7 @@ type ListQuery = { page: number; itemsPerPage: number; format: 'json' | 'csv' };
  * counting ends, and its last line says so.
  */
 export async function listAnswer<Query extends ListQuery, Row extends object>(
-  { query, locale, request, user, now }: AskedByStaff<Query>,
+  { query, locale, request, user, now }: StaffRequested<Query>,
   list: (query: Query) => Promise<Page<Row>>,
 ): Promise<Response> {
   if (query.format === 'json') return json(await list(query));

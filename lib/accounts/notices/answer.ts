@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTICE_WAYS, NOTICES } from '../../base/notices.ts';
+import { NOTICE_CHANNELS, NOTICES } from '../../base/notices.ts';
 import { id, instant, text } from '../../base/validation/answers.ts';
 
 export const pushDeviceRecord = z
@@ -13,18 +13,18 @@ export const pushDeviceRecord = z
   .meta({ id: 'PushDevice' });
 export type PushDeviceRecord = z.output<typeof pushDeviceRecord>;
 
-const way = z.enum(NOTICE_WAYS);
+const channel = z.enum(NOTICE_CHANNELS);
 
 export const noticesRecord = z
   .strictObject({
     id: id.describe('Of the user.'),
-    booked: way,
-    cancelled: way,
-    unconfirmed: way,
-    message: way,
-    failed: way,
-    tomorrow: way,
-    digest: way,
+    booked: channel,
+    cancelled: channel,
+    unconfirmed: channel,
+    message: channel,
+    failed: channel,
+    tomorrow: channel,
+    digest: channel,
     wholeNames: z.boolean().describe('More of a client on a locked screen than the first name and the time.'),
     eveningHour: z.int().min(0).max(23).describe('Of the salon’s day: when one hears of tomorrow.'),
     offered: z.array(z.enum(NOTICES)).describe('What the caller may hear of; the others are none.'),

@@ -2,13 +2,13 @@ import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { noticeChoice, pushDevice } from '@/db/schema/notices';
-import { NOTICES, USUAL_EVENING_HOUR, type Notice, type NoticeWay } from '../../base/notices.ts';
+import { NOTICES, USUAL_EVENING_HOUR, type Notice, type NoticeChannel } from '../../base/notices.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { vapidKeys } from '../../delivery/push/keys.ts';
-import { whoseOf, type StaffMember } from '../sessions/roles.ts';
+import { employeeScopeOf, type StaffMember } from '../sessions/roles.ts';
 import type { NoticesRecord, PushDeviceRecord } from './answer.ts';
-import { noticesFor, wayFor } from './rules.ts';
+import { noticesFor, channelFor } from './rules.ts';
 
 type Reader = Pick<StaffMember, 'id' | 'roles' | 'areas' | 'employeeId'>;
 
@@ -31,20 +31,20 @@ export async function listDevices(userId: number, executor: Executor = db): Prom
 
 /** What somebody has chosen to hear of, or what is usual, and on which devices. */
 export async function findNotices(user: Reader, executor: Executor = db): Promise<NoticesRecord> {
-  const whose = whoseOf(user);
+  const employeeScope = employeeScopeOf(user);
   const [[chosen], devices] = await Promise.all([
     executor.select().from(noticeChoice).where(eq(noticeChoice.userId, user.id)),
     listDevices(user.id, executor),
   ]);
-  const ways = Object.fromEntries(
-    NOTICES.map((notice) => [notice, wayFor(notice, chosen?.ways ?? {}, whose)]),
-  ) as Record<Notice, NoticeWay>; // each of them
+  const channels = Object.fromEntries(
+    NOTICES.map((notice) => [notice, channelFor(notice, chosen?.ways ?? {}, employeeScope)]),
+  ) as Record<Notice, NoticeChannel>; // each of them
   return {
     id: user.id,
-    ...ways,
+    ...channels,
     wholeNames: chosen?.wholeNames ?? false,
     eveningHour: chosen?.eveningHour ?? USUAL_EVENING_HOUR,
-    offered: noticesFor(whose),
+    offered: noticesFor(employeeScope),
     devices,
     publicKey: vapidKeys().publicKey,
   };

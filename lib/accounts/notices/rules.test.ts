@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTICES } from '../../base/notices.ts';
 import { deviceName } from './device-name.ts';
-import { noticesFor, wayFor, waysOf } from './rules.ts';
+import { noticesFor, channelFor, channelsOf } from './rules.ts';
 
 const HER = 3;
 
@@ -12,7 +12,7 @@ describe('what somebody hears of', () => {
   });
 
   it('until somebody chooses, devices ring and nothing is mailed', () => {
-    expect(NOTICES.map((notice) => wayFor(notice, {}, null))).toEqual([
+    expect(NOTICES.map((notice) => channelFor(notice, {}, null))).toEqual([
       ...Array.from({ length: 6 }, () => 'push'),
       'none',
     ]);
@@ -20,16 +20,16 @@ describe('what somebody hears of', () => {
 
   it('what was chosen holds, but for what is not for her', () => {
     const chosen = { booked: 'both', message: 'both', tomorrow: 'none', digest: 'mail' } as const;
-    expect(wayFor('booked', chosen, HER)).toBe('both');
-    expect(wayFor('tomorrow', chosen, HER)).toBe('none');
-    expect(wayFor('digest', chosen, HER)).toBe('mail');
-    expect(wayFor('message', chosen, HER)).toBe('none');
-    expect(wayFor('message', chosen, null)).toBe('both');
+    expect(channelFor('booked', chosen, HER)).toBe('both');
+    expect(channelFor('tomorrow', chosen, HER)).toBe('none');
+    expect(channelFor('digest', chosen, HER)).toBe('mail');
+    expect(channelFor('message', chosen, HER)).toBe('none');
+    expect(channelFor('message', chosen, null)).toBe('both');
   });
 
   it('a digest rings nobody, whatever is stored', () => {
-    expect(waysOf('digest')).toEqual(['mail', 'none']);
-    expect(wayFor('digest', { digest: 'push' }, null)).toBe('none');
+    expect(channelsOf('digest')).toEqual(['mail', 'none']);
+    expect(channelFor('digest', { digest: 'push' }, null)).toBe('none');
   });
 });
 

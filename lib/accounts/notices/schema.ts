@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { EVENING_HOURS, NOTICE_WAYS } from '../../base/notices.ts';
+import { EVENING_HOURS, NOTICE_CHANNELS } from '../../base/notices.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import { numberChoice, recordParams } from '../../base/validation/values.ts';
 
-const way = z.enum(NOTICE_WAYS, withBound('choice', NOTICE_WAYS.join(', ')));
-const mailedWay = z.enum(['mail', 'none'], withBound('choice', 'mail, none'));
+const channel = z.enum(NOTICE_CHANNELS, withBound('choice', NOTICE_CHANNELS.join(', ')));
+const mailedChannel = z.enum(['mail', 'none'], withBound('choice', 'mail, none'));
 
 /** How one wants to hear of each thing; of what is not for somebody, whatever is said counts for nothing. */
 export const noticeChoicesInput = z.strictObject({
-  booked: way,
-  cancelled: way,
-  unconfirmed: way,
-  message: way,
-  failed: way,
-  tomorrow: way,
-  digest: mailedWay,
+  booked: channel,
+  cancelled: channel,
+  unconfirmed: channel,
+  message: channel,
+  failed: channel,
+  tomorrow: channel,
+  digest: mailedChannel,
   wholeNames: z.boolean({ error: requiredOr('type') }),
   eveningHour: numberChoice(EVENING_HOURS),
 });

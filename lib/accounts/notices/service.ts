@@ -24,11 +24,11 @@ const inHistory = (userId: number, { by, now }: Writing) =>
 /** What somebody wants to hear of, and how. */
 export const chooseNotices = (
   user: StaffMember,
-  { wholeNames, eveningHour, ...ways }: NoticeChoicesInput,
+  { wholeNames, eveningHour, ...channels }: NoticeChoicesInput,
   now: Date,
 ): Promise<NoticesRecord> =>
   inTransaction(async (tx) => {
-    const chosen = { ways, wholeNames, eveningHour, editedAt: now };
+    const chosen = { ways: channels, wholeNames, eveningHour, editedAt: now };
     await tx
       .insert(noticeChoice)
       .values({ userId: user.id, ...chosen })

@@ -28,21 +28,21 @@ export async function requestPasswordReset(
   const address = normaliseEmail(email);
   await countAgainst('passwordReset', createHash('sha256').update(address).digest('base64url'));
   await inTransaction(async (tx) => {
-    const [asked] = await tx
+    const [requested] = await tx
       .update(user)
       .set({ status: USER_STATUS.RESET_PASS_INIT })
       .where(and(eq(user.email, address), inArray(user.status, LOGGING_IN)))
       .returning({ id: user.id });
-    if (!asked) return;
-    await removeLinks(tx, { userId: asked.id }, ['reset-password']);
-    await addLinks(tx, { userId: asked.id }, [
+    if (!requested) return;
+    await removeLinks(tx, { userId: requested.id }, ['reset-password']);
+    await addLinks(tx, { userId: requested.id }, [
       { purpose: 'reset-password', expiresAt: new Date(now.getTime() + LINK_LIFE_MS) },
     ]);
     await enqueueMail(tx, {
       template: 'resetPassword',
       recipient: address,
       language: locale,
-      userId: asked.id,
+      userId: requested.id,
     });
   });
   wakeMailWorker();
@@ -80,30 +80,30 @@ async function choose(tx: Transaction, { userId, passwordHash }: NewPassword): P
   return changed !== undefined;
 }
 
-const WAYS = {
+const REASONS = {
   'reset-password': { set: replace, action: 'password-reset' },
   'choose-password': { set: choose, action: 'password-chosen' },
 } as const;
-const PURPOSES = Object.keys(WAYS) as (keyof typeof WAYS)[]; // the keys of an object that is complete
-export type PasswordWay = keyof typeof WAYS;
+const PURPOSES = Object.keys(REASONS) as (keyof typeof REASONS)[]; // the keys of an object that is complete
+export type PasswordReason = keyof typeof REASONS;
 
 /** Sets the password that a link allows to set, and uses the link up. Null for a link that is none. */
 export async function setPasswordByLink(
   { token, password }: ResetInput,
   now: Date,
-): Promise<PasswordWay | null> {
+): Promise<PasswordReason | null> {
   const passwordHash = await hashPassword(password);
-  const way = await inTransaction(async (tx) => {
+  const reason = await inTransaction(async (tx) => {
     const link = await findLink(tx, token, PURPOSES, now);
     const purpose = PURPOSES.find((known) => known === link?.purpose);
     if (!link?.userId || !purpose) return null;
     const { userId } = link;
     if ((await removeLinks(tx, { userId }, [purpose])) === 0) return null;
-    const { set, action } = WAYS[purpose];
+    const { set, action } = REASONS[purpose];
     if (!(await set(tx, { userId, passwordHash, now }))) return null;
     await recordChange(tx, { entity: 'user', entityId: userId, action, by: `user:${userId}`, at: now });
     return purpose;
   });
-  if (way) wakeMailWorker();
-  return way;
+  if (reason) wakeMailWorker();
+  return reason;
 }

@@ -16,7 +16,7 @@ import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 
 const LINK_LIFE_MS = DAY;
 /** More would say nothing new: from the second one on, the mailbox decides. */
-const MOST_KEPT = 10;
+const MOST_STORED = 10;
 
 type Given = { phone: string; language: Locale };
 
@@ -28,13 +28,13 @@ async function waitingUser(tx: Transaction, email: string, given: Given, now: Da
     .onConflictDoNothing({ target: user.email })
     .returning({ id: user.id });
   if (added) return added.id;
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ id: user.id, status: user.status })
     .from(user)
     .where(eq(user.email, email))
     .for('update');
-  if (!kept) return waitingUser(tx, email, given, now); // removed in between
-  return kept.status === USER_STATUS.CONFIRMATION_REQUIRED ? kept.id : null;
+  if (!stored) return waitingUser(tx, email, given, now); // removed in between
+  return stored.status === USER_STATUS.CONFIRMATION_REQUIRED ? stored.id : null;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function register(
   await inTransaction(async (tx) => {
     const userId = await waitingUser(tx, address, given, now);
     if (userId === null) return;
-    if ((await tx.$count(registration, eq(registration.userId, userId))) >= MOST_KEPT) return;
+    if ((await tx.$count(registration, eq(registration.userId, userId))) >= MOST_STORED) return;
 
     const endsAt = new Date(now.getTime() + LINK_LIFE_MS);
     const [linkId] = await addLinks(tx, { userId }, [{ purpose: 'confirm-registration', expiresAt: endsAt }]);

@@ -1,11 +1,18 @@
-import { DESK_AND_OWN, OWN, ofArea, STAFF, SUPER_ADMIN, type Access } from '../../kit/rights/rules.ts';
+import {
+  DESK_AND_EMPLOYEES,
+  EMPLOYEES,
+  ofArea,
+  STAFF,
+  SUPER_ADMIN,
+  type Access,
+} from '../../kit/rights/rules.ts';
 
 /*
  * Who may open which screen, and call which endpoint: all of it, for whoever asks (roles.ts) and whoever reviews it.
  */
 
-export type Sidebar = 'salon' | 'team' | 'bookings' | 'offer' | 'more' | 'own';
-export type Sheet = 'day' | 'clients' | 'team' | 'offer' | 'salon' | 'own';
+export type Sidebar = 'salon' | 'team' | 'bookings' | 'offer' | 'more' | 'employee';
+export type Sheet = 'day' | 'clients' | 'team' | 'offer' | 'salon' | 'employee';
 
 type Screen = {
   /** Who may open it. */
@@ -26,7 +33,7 @@ export const BOARD_SCREENS = {
   dashboard: { access: STAFF, icon: 'LayoutDashboard', sidebar: 'salon', sheet: ['day', 1] },
   'general-working-hours': { access: STAFF, icon: 'Clock', sidebar: 'salon', sheet: ['salon', 1] },
   users: { access: SUPER_ADMIN, icon: 'ShieldUser', sidebar: 'salon', sheet: ['salon', 3] },
-  clients: { access: DESK_AND_OWN, icon: 'Contact', sidebar: 'salon', sheet: ['clients', 1] },
+  clients: { access: DESK_AND_EMPLOYEES, icon: 'Contact', sidebar: 'salon', sheet: ['clients', 1] },
   categories: { access: STAFF, icon: 'Tags', sidebar: 'salon', sheet: ['offer', 2] },
   employees: { access: STAFF, icon: 'Users', sidebar: 'team', sheet: ['team', 1] },
   'employees-unavailability': { access: STAFF, icon: 'TreePalm', sidebar: 'team', sheet: ['team', 2] },
@@ -34,22 +41,22 @@ export const BOARD_SCREENS = {
   'specific-working-hours': { access: STAFF, icon: 'CalendarClock', sidebar: 'team', sheet: ['team', 5] },
   'non-working-days': { access: STAFF, icon: 'CalendarOff', sidebar: 'team', sheet: ['salon', 2] },
   'employees-workplaces': { access: STAFF, icon: 'Waypoints', sidebar: 'team', sheet: ['team', 6] },
-  reservations: { access: DESK_AND_OWN, icon: 'CalendarDays', sidebar: 'bookings', sheet: ['day', 3] },
+  reservations: { access: DESK_AND_EMPLOYEES, icon: 'CalendarDays', sidebar: 'bookings', sheet: ['day', 3] },
   newsletters: { access: STAFF, icon: 'Mail', sidebar: 'bookings', sheet: ['clients', 2] },
   workplaces: { access: STAFF, icon: 'Armchair', sidebar: 'offer', sheet: ['offer', 5] },
   'service-units': { access: STAFF, icon: 'Scissors', sidebar: 'offer', sheet: ['offer', 1] },
   unavailability: { access: STAFF, icon: 'CirclePause', sidebar: 'offer', sheet: ['offer', 3] },
   'service-unit-unavailability': { access: STAFF, icon: 'Link2', sidebar: 'offer', sheet: ['offer', 4] },
-  'qrcode-scanner': { access: DESK_AND_OWN, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
+  'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
   'waiting-list': { access: STAFF, icon: 'Hourglass', sidebar: 'more', sheet: ['day', 4] },
-  rota: { access: DESK_AND_OWN, icon: 'CalendarRange', sidebar: 'more', sheet: ['team', 3] },
+  rota: { access: DESK_AND_EMPLOYEES, icon: 'CalendarRange', sidebar: 'more', sheet: ['team', 3] },
   'shift-patterns': { access: STAFF, icon: 'CalendarSync', sidebar: 'more', sheet: ['team', 4] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
   settings: { access: ofArea('settings'), icon: 'Settings', sidebar: 'more', sheet: ['salon', 6] },
   history: { access: SUPER_ADMIN, icon: 'History', sidebar: 'more', sheet: ['salon', 7] },
-  'my-day': { access: OWN, icon: 'Sun', sidebar: 'own', sheet: ['day', 2] },
-  notifications: { access: DESK_AND_OWN, icon: 'Bell', sidebar: 'own', sheet: ['own', 1] },
+  'my-day': { access: EMPLOYEES, icon: 'Sun', sidebar: 'employee', sheet: ['day', 2] },
+  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'employee', sheet: ['employee', 1] },
 } as const satisfies Record<string, Screen>;
 
 export type BoardScreen = keyof typeof BOARD_SCREENS;
@@ -90,40 +97,40 @@ export const ADMIN_RESOURCES = {
   imports: SUPER_ADMIN,
   export: SUPER_ADMIN,
   history: SUPER_ADMIN,
-  'my-day': OWN,
+  'my-day': EMPLOYEES,
   'leave-requests': STAFF,
-  notifications: DESK_AND_OWN,
+  notifications: DESK_AND_EMPLOYEES,
 } as const satisfies Record<string, Access>;
 export type AdminResource = keyof typeof ADMIN_RESOURCES;
 
 /** What of a resource takes more than the resource itself, or less, by its method and its route. */
 export const ADMIN_ACTIONS = {
-  'GET dashboard': DESK_AND_OWN,
-  'GET search': DESK_AND_OWN,
-  'GET reservations': DESK_AND_OWN,
-  'GET reservations/[id]': DESK_AND_OWN,
-  'GET reservations/calendar': DESK_AND_OWN,
-  'GET reservations/changes': DESK_AND_OWN,
+  'GET dashboard': DESK_AND_EMPLOYEES,
+  'GET search': DESK_AND_EMPLOYEES,
+  'GET reservations': DESK_AND_EMPLOYEES,
+  'GET reservations/[id]': DESK_AND_EMPLOYEES,
+  'GET reservations/calendar': DESK_AND_EMPLOYEES,
+  'GET reservations/changes': DESK_AND_EMPLOYEES,
   // Of hers, what the salon's settings let her book: herself alone.
-  'POST reservations': DESK_AND_OWN,
-  'GET reservations/clients': DESK_AND_OWN,
-  'GET reservations/next-free': DESK_AND_OWN,
-  'POST reservations/lookup': DESK_AND_OWN,
-  'POST reservations/[id]/done': DESK_AND_OWN,
-  'POST reservations/[id]/no-show': DESK_AND_OWN,
-  'POST reservations/[id]/undo': DESK_AND_OWN,
-  'GET clients': DESK_AND_OWN,
-  'GET clients/[id]': DESK_AND_OWN,
-  'POST clients/[id]/notes': DESK_AND_OWN,
-  'GET rota': DESK_AND_OWN,
-  'GET leave-requests': DESK_AND_OWN,
-  'GET leave-requests/balances': DESK_AND_OWN,
-  'POST leave-requests': OWN,
-  'POST leave-requests/[id]/withdraw': OWN,
-  'GET calendar-feeds': DESK_AND_OWN,
-  'POST calendar-feeds': DESK_AND_OWN,
-  'POST calendar-feeds/[id]/renew': DESK_AND_OWN,
-  'DELETE calendar-feeds/[id]': DESK_AND_OWN,
+  'POST reservations': DESK_AND_EMPLOYEES,
+  'GET reservations/clients': DESK_AND_EMPLOYEES,
+  'GET reservations/next-free': DESK_AND_EMPLOYEES,
+  'POST reservations/lookup': DESK_AND_EMPLOYEES,
+  'POST reservations/[id]/done': DESK_AND_EMPLOYEES,
+  'POST reservations/[id]/no-show': DESK_AND_EMPLOYEES,
+  'POST reservations/[id]/undo': DESK_AND_EMPLOYEES,
+  'GET clients': DESK_AND_EMPLOYEES,
+  'GET clients/[id]': DESK_AND_EMPLOYEES,
+  'POST clients/[id]/notes': DESK_AND_EMPLOYEES,
+  'GET rota': DESK_AND_EMPLOYEES,
+  'GET leave-requests': DESK_AND_EMPLOYEES,
+  'GET leave-requests/balances': DESK_AND_EMPLOYEES,
+  'POST leave-requests': EMPLOYEES,
+  'POST leave-requests/[id]/withdraw': EMPLOYEES,
+  'GET calendar-feeds': DESK_AND_EMPLOYEES,
+  'POST calendar-feeds': DESK_AND_EMPLOYEES,
+  'POST calendar-feeds/[id]/renew': DESK_AND_EMPLOYEES,
+  'DELETE calendar-feeds/[id]': DESK_AND_EMPLOYEES,
   'DELETE clients/[id]': ofArea('erase'),
   'POST clients/[id]/erase': ofArea('erase'),
   'POST clients/[id]/merge': ofArea('erase'),

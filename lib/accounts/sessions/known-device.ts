@@ -21,7 +21,7 @@ type Device = { id: string; accounts: string[] };
 const mac = (text: string) => createHmac('sha256', keyFor('known device')).update(text).digest('base64url');
 
 /** Names an account to us, and to nobody else who reads the cookie. */
-const markOf = (email: string) => mac(`account ${normaliseEmail(email)}`).slice(0, 16);
+const hashOf = (email: string) => mac(`account ${normaliseEmail(email)}`).slice(0, 16);
 
 function read(headers: Headers): Device | null {
   const [id = '', accounts = '', signature = ''] = cookieOf(headers, NAME)?.split('.') ?? [];
@@ -34,15 +34,15 @@ function read(headers: Headers): Device | null {
 /** The device, where this account has logged in on it before. */
 export function deviceThatKnows(email: string, headers: Headers): string | null {
   const device = read(headers);
-  return device?.accounts.includes(markOf(email)) ? device.id : null;
+  return device?.accounts.includes(hashOf(email)) ? device.id : null;
 }
 
 /** A Set-Cookie header by which the browser is known to this account from now on; it comes back to `path` alone. */
 export function deviceCookieHeader(email: string, headers: Headers, path: string): string {
   const device = read(headers) ?? { id: randomBytes(12).toString('base64url'), accounts: [] };
-  const mark = markOf(email);
-  const others = device.accounts.filter((account) => account !== mark);
-  const accounts = [mark, ...others].slice(0, MOST_ACCOUNTS).join('~');
+  const accountHash = hashOf(email);
+  const others = device.accounts.filter((account) => account !== accountHash);
+  const accounts = [accountHash, ...others].slice(0, MOST_ACCOUNTS).join('~');
   const value = `${device.id}.${accounts}.${mac(`device ${device.id}.${accounts}`)}`;
   const secure = usesHttps() ? '; Secure' : '';
   return `${NAME}=${value}; Path=${path}; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { demandWork } from '../../kit/challenge/service.ts';
-import { countTry as count, forgetTries, giveBack, prolong } from '../../kit/counters/service.ts';
+import { countAttempt as count, forgetTries, giveBack, prolong } from '../../kit/counters/service.ts';
 import { env } from '../../base/environment/env.ts';
 import { clientNetworks } from '../../kit/http/client-address.ts';
 import { deviceThatKnows } from './known-device.ts';
@@ -13,7 +13,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 const times = (points: number) => Math.max(1, Math.floor(points * env().RATE_LIMIT_FACTOR));
 
-export type Try = {
+export type Attempt = {
   /** Seconds for which the place takes no more tries; null when this one may go on. */
   pause: number | null;
   /** Answered no sooner than after so many milliseconds. */
@@ -40,7 +40,7 @@ function placeOf(address: string, headers: Headers) {
  * Counts a try before its password is looked at, so that many at once are no more than one after the other.
  * @throws Refusal with a challenge, where too many have failed elsewhere
  */
-export async function countTry(address: string, headers: Headers): Promise<Try> {
+export async function countAttempt(address: string, headers: Headers): Promise<Attempt> {
   const { knownDevice, key } = placeOf(address, headers);
   const tries = `loginTries:${key}`;
   const strikes = `loginStrikes:${key}`;

@@ -11,7 +11,7 @@ import { loginInput } from './schema.ts';
 import { login, logout } from './service.ts';
 
 /** Where next-auth's endpoints are: the device's cookie goes nowhere else. */
-const DOOR = '/api/auth';
+const LOGIN_PAGES = '/api/auth';
 
 /**
  * next-auth hands only a text to the browser: the code of a refusal, which the login page has the words for, and behind it
@@ -49,7 +49,7 @@ const logIn: Authorize = async (credentials, request, remember) => {
   if (!input.success) throw new Refusal('loginFailed');
   const outcome = await login(input.data, { kind: 'web', now: new Date(), headers });
   if (!outcome.ok) throw new Refusal(outcome.reason === 'paused' ? 'loginPaused' : 'loginFailed');
-  remember(deviceCookieHeader(input.data.email, headers, DOOR));
+  remember(deviceCookieHeader(input.data.email, headers, LOGIN_PAGES));
   const { token: _, ...session } = outcome.grant;
   return { id: String(session.userId), session };
 };

@@ -8,7 +8,7 @@ import {
   hasArea,
   mayEnter,
   TABLE_TO_DOWNLOAD,
-  whoseOf,
+  employeeScopeOf,
   type Rights,
 } from './roles.ts';
 import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from './access.ts';
@@ -152,13 +152,13 @@ it.each([
   [['ROLE_MANAGER'], null, null],
   [['ROLE_MANAGER', 'ROLE_EMPLOYEE'], 7, null],
   [['ROLE_SUPER_ADMIN', 'ROLE_EMPLOYEE'], 7, null],
-] as const)('%j of employee %j sees the reservations of %j', (roles, employeeId, whose) =>
-  expect(whoseOf({ roles: [...roles], areas: [], employeeId })).toBe(whose),
+] as const)('%j of employee %j sees the reservations of %j', (roles, employeeId, employeeScope) =>
+  expect(employeeScopeOf({ roles: [...roles], areas: [], employeeId })).toBe(employeeScope),
 );
 
 it('nobody is taken for the desk for want of an employee', () => {
-  expect(() => whoseOf({ roles: ['ROLE_EMPLOYEE'], areas: [], employeeId: null })).toThrow(
+  expect(() => employeeScopeOf({ roles: ['ROLE_EMPLOYEE'], areas: [], employeeId: null })).toThrow(
     /neither of the desk/,
   );
-  expect(() => whoseOf({ roles: [], areas: [], employeeId: null })).toThrow(/neither of the desk/);
+  expect(() => employeeScopeOf({ roles: [], areas: [], employeeId: null })).toThrow(/neither of the desk/);
 });

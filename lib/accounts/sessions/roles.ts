@@ -11,7 +11,14 @@ import {
 } from './access.ts';
 
 // The one question of both doors, and of whatever is stored, beside the table that it is asked of.
-export { hasArea, mayEnter, whoseOf, type Access, type Rights, type Whose } from '../../kit/rights/rules.ts';
+export {
+  hasArea,
+  mayEnter,
+  employeeScopeOf,
+  type Access,
+  type Rights,
+  type EmployeeScope,
+} from '../../kit/rights/rules.ts';
 
 /** Whoever may do something in the back office, as the database knows them at this request. */
 export type StaffMember = {
@@ -92,10 +99,10 @@ const fits = (route: string, path: string) => {
 };
 
 function actionAt(method: string, path: string): AdminAction | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method;
+  const requested = method === 'HEAD' ? 'GET' : method;
   return (Object.keys(ADMIN_ACTIONS) as AdminAction[]).find((action) => {
     const [name = '', route = ''] = action.split(' ');
-    return name === asked && fits(route, path.slice('/admin/api/'.length));
+    return name === requested && fits(route, path.slice('/admin/api/'.length));
   });
 }
 

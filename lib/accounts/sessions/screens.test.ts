@@ -14,7 +14,14 @@ describe('the screens below their headings', () => {
   it('are all on the sheet of a phone, each once, by their places', () => {
     const groups = sheetOf(BOARD_SCREEN_NAMES);
     expect(screensOf(groups).sort()).toEqual([...BOARD_SCREEN_NAMES].sort());
-    expect(groups.map(({ heading }) => heading)).toEqual(['day', 'clients', 'team', 'offer', 'salon', 'own']);
+    expect(groups.map(({ heading }) => heading)).toEqual([
+      'day',
+      'clients',
+      'team',
+      'offer',
+      'salon',
+      'employee',
+    ]);
     expect(groups[0]?.screens).toEqual([
       'dashboard',
       'my-day',

@@ -1,7 +1,7 @@
 import { BOARD_SCREENS, type BoardScreen, type Sheet, type Sidebar } from './access.ts';
 
-const SIDEBAR: readonly Sidebar[] = ['salon', 'team', 'bookings', 'offer', 'more', 'own'];
-const SHEET: readonly Sheet[] = ['day', 'clients', 'team', 'offer', 'salon', 'own'];
+const SIDEBAR: readonly Sidebar[] = ['salon', 'team', 'bookings', 'offer', 'more', 'employee'];
+const SHEET: readonly Sheet[] = ['day', 'clients', 'team', 'offer', 'salon', 'employee'];
 
 const inGroups = <Heading>(
   headings: readonly Heading[],

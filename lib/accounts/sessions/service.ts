@@ -8,13 +8,13 @@ import { DAY, HOUR } from '../../base/time/units.ts';
 import { recordLogin, recordRefusedLogin, warnOwner } from '../access-records/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { env } from '../../base/environment/env.ts';
-import { steadily } from '../../kit/http/steady.ts';
+import { withMinimumDuration } from '../../kit/http/steady.ts';
 import { findRights } from '../../kit/rights/queries.ts';
 import { mayLogIn } from '../../kit/rights/rules.ts';
 import { log } from '../../base/log/log.ts';
 import type { Role } from '../../base/statuses.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
-import { countTry, type Try } from './lockout.ts';
+import { countAttempt, type Attempt } from './lockout.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail } from './queries.ts';
 import { decideRefresh } from './rules.ts';
@@ -65,12 +65,15 @@ async function grantOf(
  */
 export async function login(credentials: Credentials, caller: Caller): Promise<LoginOutcome> {
   const address = normaliseEmail(credentials.email);
-  const attempt = await countTry(address, caller.headers);
-  return steadily(answerTry(attempt, { address, password: credentials.password }, caller), attempt.slowMs);
+  const attempt = await countAttempt(address, caller.headers);
+  return withMinimumDuration(
+    answerAttempt(attempt, { address, password: credentials.password }, caller),
+    attempt.slowMs,
+  );
 }
 
-async function answerTry(
-  attempt: Try,
+async function answerAttempt(
+  attempt: Attempt,
   { address, password }: { address: string; password: string },
   caller: Caller,
 ): Promise<LoginOutcome> {

@@ -12,7 +12,7 @@ import { userAnswer, type UserRecord } from './answer.ts';
 import { isBetween } from '../../kit/records/queries.ts';
 import type { UserListQuery } from './schema.ts';
 
-const { passwordHash: _, ...ownColumns } = getTableColumns(user);
+const { passwordHash: _, ...selectedColumns } = getTableColumns(user);
 const phonesGiven = sql<string[]>`array(
   select distinct ${registration.phone} from ${registration} where ${registration.userId} = ${user}.id order by 1)`;
 const employeeId = sql<number | null>`(
@@ -25,7 +25,7 @@ const sessions = sql<number>`(
     and ${authSession.expiresAt} > now() and ${authSession.idleExpiresAt} > now())`;
 const devices = sql<number>`(
   select count(*)::integer from ${pushDevice} where ${pushDevice.userId} = ${user}.id)`;
-const columns = { ...ownColumns, phonesGiven, employeeId, calendarFeeds, sessions, devices };
+const columns = { ...selectedColumns, phonesGiven, employeeId, calendarFeeds, sessions, devices };
 
 export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
   const zone = salonZone();

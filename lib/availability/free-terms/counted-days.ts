@@ -1,7 +1,7 @@
 /** Free days, and of those up to a day how many terms each has. */
 export type CountedDays = { days: string[]; counts?: Record<string, number> };
 
-/** What is counted costs a look at every term, so it is counted only as far as it is asked for. */
+/** Counting has to compute every term of a day, so only the days are counted that the caller asks for. */
 export function countedDays(
   days: string[],
   countUntil: string | undefined,

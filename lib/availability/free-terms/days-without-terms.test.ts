@@ -27,20 +27,20 @@ describe('days without a free term', () => {
   const free = freeDays({ ...search, from: DAY, to: day(5) });
   const empty = withoutBookings(search);
   const wouldBeFree = (each: string) => freeDays({ ...empty, from: each, to: each }).length > 0;
-  const tell = (countUntil?: string) =>
+  const daysFor = (countUntil?: string) =>
     daysWithoutTerms({ from: DAY, to: day(5), countUntil }, free, schedule, wouldBeFree);
 
   it('are full where something would be free without the bookings, and closed where the salon is', () => {
     const hours = { from: '09:00', to: '12:00' };
-    const { fullDays, closedDays } = tell(day(5));
+    const { fullDays, closedDays } = daysFor(day(5));
     expect(fullDays).toEqual({ [DAY]: hours, [day(2)]: hours, [day(4)]: hours });
     // On the day between nobody works: it is neither.
     expect(closedDays).toEqual([day(1), day(5)]);
   });
 
   it('are told as far as they are asked for', () => {
-    expect(tell()).toEqual({});
-    expect(tell(day(1)).fullDays).toEqual({ [DAY]: { from: '09:00', to: '12:00' } });
-    expect(tell(addDays(DAY, 90))).toEqual(tell(day(5)));
+    expect(daysFor()).toEqual({});
+    expect(daysFor(day(1)).fullDays).toEqual({ [DAY]: { from: '09:00', to: '12:00' } });
+    expect(daysFor(addDays(DAY, 90))).toEqual(daysFor(day(5)));
   });
 });

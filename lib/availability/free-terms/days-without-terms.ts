@@ -11,7 +11,7 @@ export type DaysWithoutTerms = {
 };
 
 /** The same search as if nothing were booked. */
-export const withoutBookings = <Asked extends Search>(search: Asked): Asked => ({
+export const withoutBookings = <Requested extends Search>(search: Requested): Requested => ({
   ...search,
   schedule: { ...search.schedule, busy: [] },
 });

@@ -141,7 +141,7 @@ function schedules(zone: string, from: string): fc.Arbitrary<Schedule> {
     ),
     hidden: fc.integer({ min: 0, max: 49 }).map((roll) => roll === 0),
     categoryIds: fc.subarray([1, 2, 3], { minLength: 1 }),
-    ownHours: sometimes(week, null),
+    serviceHours: sometimes(week, null),
     unavailable: sometimes(fc.array(span, { minLength: 1, maxLength: 2 }), []),
   });
   const everyLink = [1, 2, 3, 4].flatMap((employeeId) =>
@@ -152,7 +152,7 @@ function schedules(zone: string, from: string): fc.Arbitrary<Schedule> {
     from: fc.constant(from),
     to: fc.constant(addDays(from, 2)),
     serviceUnit,
-    own: fc.constant([]),
+    overrides: fc.constant([]),
     generalHours: week,
     nonWorkingDays: sometimes(fc.subarray(days), []).map((all) => new Set(all)),
     employees: resources(days, span),
@@ -300,7 +300,7 @@ it(
         const start = noon + minute * MINUTE;
         const needs = needsOf(schedule.serviceUnit, start);
         for (const pair of freePairs({ ...search, start, override })) {
-          const inTheWay = schedule.busy
+          const conflicting = schedule.busy
             .filter((busy) => busy.reservationId !== search.ignoreReservationId)
             .flatMap(
               (busy) =>
@@ -318,7 +318,7 @@ it(
                 ] as [boolean, Interval | null, Interval][],
             )
             .filter(([isTheirs, busy, span]) => isTheirs && busy && overlaps(busy, span));
-          expect(inTheWay).toEqual([]);
+          expect(conflicting).toEqual([]);
         }
       }
     });

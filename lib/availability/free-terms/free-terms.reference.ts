@@ -4,7 +4,7 @@ import type { OpeningCalendar } from '../schedule/openings.ts';
 import type {
   Hours,
   Interval,
-  OwnHours,
+  HoursOverride,
   Pair,
   Resource,
   Search,
@@ -64,23 +64,23 @@ function writtenOut({ validFrom, validUntil, weeks }: ShiftPattern, wanted: stri
 }
 
 /** Hours of its own: of that very day, or by a pattern; null where it has neither. */
-function ownHours({ specificHours, patterns }: OwnHours, day: string): readonly Hours[] | null {
+function hoursOverride({ specificHours, patterns }: HoursOverride, day: string): readonly Hours[] | null {
   const specific = specificHours.get(day) ?? [];
   const inPatterns = patterns.map((pattern) => writtenOut(pattern, day));
   return specific.length > 0 ? specific : (inPatterns.find((hours) => hours !== null) ?? null);
 }
 
 /** Rules 1 and 2: when an employee is at work. */
-export function workingMinutes(employee: OwnHours, question: HoursQuestion): number[] {
+export function workingMinutes(employee: HoursOverride, question: HoursQuestion): number[] {
   const { schedule, day } = question;
   if (schedule.nonWorkingDays.has(day)) return [];
   const general = schedule.generalHours[weekdayOf(day)];
-  return minutesWithin(ownHours(employee, day) ?? (general ? [general] : []), question);
+  return minutesWithin(hoursOverride(employee, day) ?? (general ? [general] : []), question);
 }
 
 /** Rule 3: when a workplace can be used. */
-export function openMinutes(workplace: OwnHours, question: HoursQuestion): number[] {
-  const own = ownHours(workplace, question.day);
+export function openMinutes(workplace: HoursOverride, question: HoursQuestion): number[] {
+  const own = hoursOverride(workplace, question.day);
   return own ? minutesWithin(own, question) : minutesOfDay(question);
 }
 
@@ -88,7 +88,7 @@ export function openMinutes(workplace: OwnHours, question: HoursQuestion): numbe
 function offeredMinutes(question: Question): number[] {
   const { serviceUnit } = question.schedule;
   if (serviceUnit.hidden) return [];
-  const week = serviceUnit.ownHours ?? [];
+  const week = serviceUnit.serviceHours ?? [];
   const own = week[weekdayOf(question.day)];
   const followsSalon = week.every((hours) => hours === null);
   const minutes = followsSalon ? minutesOfDay(question) : minutesWithin(own ? [own] : [], question);

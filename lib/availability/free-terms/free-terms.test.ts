@@ -93,7 +93,7 @@ const NONE: Record<string, Schedule> = {
   'no link between employee and workplace': aSchedule({ links: [{ employeeId: 1, workplaceId: 2 }] }),
   'a term that is longer than the day': aSchedule({ serviceUnit: { durationMinutes: 181 } }),
   'a service unit that is not offered that weekday': aSchedule({
-    serviceUnit: { ownHours: everyDay('09:00', '12:00').with(1, null) },
+    serviceUnit: { serviceHours: everyDay('09:00', '12:00').with(1, null) },
   }),
   'a service unit without categories for a specialist': aSchedule({
     serviceUnit: { categoryIds: [] },
@@ -127,7 +127,7 @@ const FREE: [name: string, schedule: Schedule, terms: string[]][] = [
   ],
   [
     'the service unit has hours of its own, in which the buffer need not lie',
-    aSchedule({ serviceUnit: { ownHours: everyDay('09:30', '10:50'), bufferMinutes: 30 } }),
+    aSchedule({ serviceUnit: { serviceHours: everyDay('09:30', '10:50'), bufferMinutes: 30 } }),
     ['09:30', '09:45'],
   ],
   [

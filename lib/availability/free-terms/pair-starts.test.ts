@@ -14,8 +14,8 @@ import {
 } from '../schedule/schedule.fixture.ts';
 import type { Interval, Resource, Schedule, Search } from '../schedule/schedule.ts';
 
-const aPlan = (changes: Partial<Schedule>, asked: Partial<Search> = {}): Plan =>
-  planOf(aSearch(aSchedule(changes), asked));
+const aPlan = (changes: Partial<Schedule>, requested: Partial<Search> = {}): Plan =>
+  planOf(aSearch(aSchedule(changes), requested));
 
 /** The first and the last start; windows are half-open, a millisecond longer than that. */
 const said = (windows: readonly Interval[]) =>
@@ -61,7 +61,7 @@ describe('who can begin a term', () => {
       processing: { afterMinutes: 30, minutes: 40, freesWorkplace: false },
       hidden: false,
       categoryIds: [1],
-      ownHours: null,
+      serviceHours: null,
       unavailable: [],
     };
     const called = aResource(1, { unavailable: [span('09:30', '10:10')] });

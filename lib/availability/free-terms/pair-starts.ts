@@ -39,12 +39,12 @@ export function planOf(search: Search, blocked?: Blocked): Plan {
 }
 
 /** When somebody can begin a term, whatever the grid says, and the hours from which the grid counts. */
-export type OwnStarts = { windows: Interval[]; hours: Interval[] };
-export type PairStarts = Pair & OwnStarts;
+export type EmployeeStarts = { windows: Interval[]; hours: Interval[] };
+export type PairStarts = Pair & EmployeeStarts;
 
 /** When those who serve can begin a term on a day: each employee as if there were places enough, each workplace by itself. */
 export type DayStarts = {
-  employees: Iterable<OwnStarts & { employee: EmployeeCandidate }>;
+  employees: Iterable<EmployeeStarts & { employee: EmployeeCandidate }>;
   of: (workplace: Candidate) => Interval[];
 };
 
@@ -104,7 +104,7 @@ export function* pairStarts(plan: Plan, day: string): Generator<PairStarts> {
 }
 
 /** The grid points in the windows, each of which lies in one span of the hours and counts from its start. */
-export function* onGrid({ windows, hours }: OwnStarts, grid: number): Generator<number> {
+export function* onGrid({ windows, hours }: EmployeeStarts, grid: number): Generator<number> {
   for (const { start, end } of windows) {
     const origin = hours.find((span) => start < span.end)?.start ?? start;
     const first = origin + Math.ceil((start - origin) / grid) * grid;

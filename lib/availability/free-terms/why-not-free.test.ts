@@ -39,7 +39,7 @@ const REASONS: [name: string, schedule: Schedule, expected: NotFree][] = [
   ],
   [
     'hours of the service unit',
-    aSchedule({ serviceUnit: { ownHours: everyDay('10:30', '12:00') } }),
+    aSchedule({ serviceUnit: { serviceHours: everyDay('10:30', '12:00') } }),
     { reason: 'service-unit-hours', hours: [span('10:30', '12:00')] },
   ],
   [
@@ -214,6 +214,6 @@ describe('a reservation that is moved', () => {
 
 it('days for which nothing was loaded are refused, rather than called free', () => {
   const before = addDays(DAY, -1);
-  const asked = { schedule: aSchedule(), now: NOW, rules: RULES };
-  expect(() => whyNotFree({ ...asked, start: at('10:00', before) })).toThrow(`does not cover ${before}`);
+  const requested = { schedule: aSchedule(), now: NOW, rules: RULES };
+  expect(() => whyNotFree({ ...requested, start: at('10:00', before) })).toThrow(`does not cover ${before}`);
 });

@@ -119,7 +119,7 @@ export function employeeRefusal(wanted: Wanted, { resource, blocked }: EmployeeC
     return { reason: 'off-grid', employeeId, gridMinutes };
   }
   if (!needs.employee.some((span) => firstOverlap(blocked, span))) return null;
-  const span = resource.unavailable.find(isInTheWayOf(needs.employee));
+  const span = resource.unavailable.find(blocks(needs.employee));
   if (span) return { reason: 'employee-away', employeeId, span };
   const { reservationId, employeeBusy } = takenBy(wanted, 'employee', employeeId);
   return { reason: 'employee-taken', employeeId, reservationId, span: employeeBusy ?? needs.whole };
@@ -134,19 +134,19 @@ export function workplaceRefusal(wanted: Wanted, { resource, blocked }: Candidat
     return { reason: 'workplace-closed', workplaceId, hours };
   }
   if (!needs.workplace.some((span) => firstOverlap(blocked, span))) return null;
-  const span = resource.unavailable.find(isInTheWayOf(needs.workplace));
+  const span = resource.unavailable.find(blocks(needs.workplace));
   if (span) return { reason: 'workplace-away', workplaceId, span };
   const { reservationId, workplaceBusy } = takenBy(wanted, 'workplace', workplaceId);
   return { reason: 'workplace-taken', workplaceId, reservationId, span: workplaceBusy ?? needs.whole };
 }
 
-const isInTheWayOf = (needed: readonly Interval[]) => (span: Interval) =>
+const blocks = (needed: readonly Interval[]) => (span: Interval) =>
   needed.some((each) => overlaps(each, span));
 
 function takenBy({ search, needs }: Wanted, kind: 'employee' | 'workplace', id: number) {
   const taken = search.schedule.busy.filter(countsIn(search)).find((busy) => {
     const span = busy[`${kind}Busy`];
-    return busy[`${kind}Id`] === id && span !== null && isInTheWayOf(needs[kind])(span);
+    return busy[`${kind}Id`] === id && span !== null && blocks(needs[kind])(span);
   });
   if (!taken) throw new Error(`Blocked by nothing: ${kind} ${id}`);
   return taken;

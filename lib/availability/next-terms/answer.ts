@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { termAnswer } from '../../base/time/answer.ts';
 import { id, instant } from '../../base/validation/answers.ts';
-import type { NextTerm } from './kept.ts';
+import type { NextTerm } from './cache.ts';
 
 export const nextTerm = z
   .strictObject({ serviceUnitId: id, from: instant, to: instant })

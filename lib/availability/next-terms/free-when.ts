@@ -1,23 +1,23 @@
 import 'server-only';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf, instantOf } from '../../base/time/zone.ts';
-import { stillKept, type Kept } from './kept.ts';
+import { cachedAt, type Cached } from './cache.ts';
 import { nextTerms, type NextTerm } from './service.ts';
 import { windowsOf, type When, type Window } from './windows.ts';
 
 type Answers = Map<When, readonly NextTerm[]>;
 
 /** Kept with the terms that they were taken from, so what forgets those forgets these. */
-const answers = new WeakMap<Kept, Answers>();
+const answers = new WeakMap<Cached, Answers>();
 
 /** Of each service unit the first term that is free then. */
 export async function nextTermsWithin(when: When, now: Date): Promise<readonly NextTerm[]> {
-  const before = stillKept(now);
+  const before = cachedAt(now);
   const known = before && answers.get(before)?.get(when);
   if (known) return known;
   const terms = await search(when, now);
-  const kept = stillKept(now);
-  if (kept) answers.set(kept, new Map(answers.get(kept)).set(when, terms));
+  const cached = cachedAt(now);
+  if (cached) answers.set(cached, new Map(answers.get(cached)).set(when, terms));
   return terms;
 }
 

@@ -48,7 +48,7 @@ const turnOfYear = fc
   .tuple(fc.integer({ min: 2025, max: 2035 }), fc.integer({ min: -8, max: 8 }))
   .map(([year, days]) => addDays(`${year}-01-01`, days));
 
-const asked = fc.constantFrom(...ZONES).chain((zone) =>
+const requested = fc.constantFrom(...ZONES).chain((zone) =>
   fc.oneof(anyDay, turnOfYear, fc.constantFrom(...(CHANGING[zone] ?? []))).chain((day) => {
     const midnight = instantOf(day, '00:00', zone);
     const away: fc.Arbitrary<Interval> = fc
@@ -99,17 +99,17 @@ it(
   () => {
     const seen = { worked: 0, byPattern: 0, freeByPattern: 0, short: 0 };
     fc.assert(
-      fc.property(asked, ({ day, calendar, own, unavailable }) => {
+      fc.property(requested, ({ day, calendar, own: special, unavailable }) => {
         const question = { day, schedule: calendar };
         const away = merge(unavailable);
 
-        const working = employeeSpans(calendar, own, day, salonSpans(calendar, day));
-        const expected = workingMinutes(own, question);
+        const working = employeeSpans(calendar, special, day, salonSpans(calendar, day));
+        const expected = workingMinutes(special, question);
         expect(minutesOf(subtract(working, away))).toEqual(minutesOutside(away, expected));
-        const open = workplaceSpans(calendar, own, day) ?? [dayBounds(day, calendar.zone)];
-        expect(minutesOf(open)).toEqual(openMinutes(own, question));
+        const open = workplaceSpans(calendar, special, day) ?? [dayBounds(day, calendar.zone)];
+        expect(minutesOf(open)).toEqual(openMinutes(special, question));
 
-        const isOfPattern = own.specificHours.size === 0 && own.patterns.length > 0;
+        const isOfPattern = special.specificHours.size === 0 && special.patterns.length > 0;
         if (working.length > 0) seen.worked += 1;
         if (isOfPattern && working.length > 0) seen.byPattern += 1;
         if (isOfPattern && working.length === 0) seen.freeByPattern += 1;

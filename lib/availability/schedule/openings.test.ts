@@ -58,15 +58,15 @@ describe('a workplace', () => {
 
 describe('what is shown of a day', () => {
   const open = aSchedule({ generalHours: everyDay('09:00', '17:00') });
-  const own = aResource(1, { specificHours: hoursOn(DAY, ['18:00', '20:00']) });
+  const special = aResource(1, { specificHours: hoursOn(DAY, ['18:00', '20:00']) });
 
   it('is the own hours, else those of the salon', () => {
-    expect(spansThere(open, own, DAY)).toEqual([span('18:00', '20:00')]);
-    expect(spansThere(open, own, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
+    expect(spansThere(open, special, DAY)).toEqual([span('18:00', '20:00')]);
+    expect(spansThere(open, special, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
   });
 
   it('is nothing on a non-working day', () => {
-    expect(spansThere(aSchedule({ nonWorkingDays: closed }), own, DAY)).toEqual([]);
+    expect(spansThere(aSchedule({ nonWorkingDays: closed }), special, DAY)).toEqual([]);
   });
 
   it('is nothing on a free day of the pattern', () => {
@@ -80,12 +80,12 @@ describe('a service unit', () => {
   it.each([
     ['without own hours', null],
     ['with seven empty days', Array.from({ length: 7 }, () => null)],
-  ])('%s follows the salon', (_, ownHours) => {
-    expect(serviceUnitSpans(aSchedule({ serviceUnit: { ownHours } }), DAY)).toBeNull();
+  ])('%s follows the salon', (_, serviceHours) => {
+    expect(serviceUnitSpans(aSchedule({ serviceUnit: { serviceHours } }), DAY)).toBeNull();
   });
 
   it('with own hours is not offered on a day that has none', () => {
-    const schedule = aSchedule({ serviceUnit: { ownHours: closedOnTuesdays } });
+    const schedule = aSchedule({ serviceUnit: { serviceHours: closedOnTuesdays } });
     expect(serviceUnitSpans(schedule, DAY)).toEqual([]);
     expect(serviceUnitSpans(schedule, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
   });

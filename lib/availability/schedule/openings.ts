@@ -1,7 +1,7 @@
 import { dayBounds, instantOf, weekdayOf } from '../../base/time/zone.ts';
 import { merge } from './intervals.ts';
-import { ownHoursOn } from './own-hours.ts';
-import type { BookableServiceUnit, Hours, Interval, OwnHours, Schedule } from './schedule.ts';
+import { overriddenHoursOn } from './hours-override.ts';
+import type { BookableServiceUnit, Hours, Interval, HoursOverride, Schedule } from './schedule.ts';
 
 /**
  * Wall times of a day as instants; touching and overlapping spans become one. A span that the clock skips is empty or
@@ -33,35 +33,38 @@ export function salonSpans({ generalHours, nonWorkingDays, zone }: OpeningCalend
  */
 export function employeeSpans(
   calendar: OpeningCalendar,
-  employee: OwnHours,
+  employee: HoursOverride,
   day: string,
   salon: Interval[],
 ): Interval[] {
   if (calendar.nonWorkingDays.has(day)) return salon;
-  const own = ownHoursOn(employee, day);
-  return own ? spansOf(own, day, calendar.zone) : salon;
+  const special = overriddenHoursOn(employee, day);
+  return special ? spansOf(special, day, calendar.zone) : salon;
 }
 
 /** When a workplace can be used on a day; null is no limit. */
 export function workplaceSpans(
   { zone }: Pick<Schedule, 'zone'>,
-  workplace: OwnHours,
+  workplace: HoursOverride,
   day: string,
 ): Interval[] | null {
-  const own = ownHoursOn(workplace, day);
-  return own && spansOf(own, day, zone);
+  const special = overriddenHoursOn(workplace, day);
+  return special && spansOf(special, day, zone);
 }
 
 /** When somebody works, or something is there while the salon is open: what is shown and counted of a day. */
-export const spansThere = (calendar: OpeningCalendar, owner: OwnHours, day: string): Interval[] =>
+export const spansThere = (calendar: OpeningCalendar, owner: HoursOverride, day: string): Interval[] =>
   employeeSpans(calendar, owner, day, salonSpans(calendar, day));
 
 /** When the service unit is offered on a day; null is no limit of its own. */
 export function serviceUnitSpans(
-  { zone, serviceUnit: { ownHours } }: { zone: string; serviceUnit: Pick<BookableServiceUnit, 'ownHours'> },
+  {
+    zone,
+    serviceUnit: { serviceHours },
+  }: { zone: string; serviceUnit: Pick<BookableServiceUnit, 'serviceHours'> },
   day: string,
 ): Interval[] | null {
-  if (!ownHours?.some(Boolean)) return null;
-  const hours = ownHours[weekdayOf(day)];
+  if (!serviceHours?.some(Boolean)) return null;
+  const hours = serviceHours[weekdayOf(day)];
   return hours ? spansOf([hours], day, zone) : [];
 }

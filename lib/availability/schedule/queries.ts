@@ -8,8 +8,8 @@ import { dayBounds } from '../../base/time/zone.ts';
 import { suits } from './candidates.ts';
 import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
 import { phasesOf, type PhaseColumns } from './phases.ts';
-import { ownTermsOf } from './own-terms.ts';
-import { ownHoursOf, type LoadedHours, type LoadedPattern } from './own-hours.ts';
+import { overridesOf } from './overrides.ts';
+import { hoursOverrideOf, type LoadedHours, type LoadedPattern } from './hours-override.ts';
 import { CATALOGUE_STATEMENT, VISIT_STATEMENT } from './schedule-statement.ts';
 import type { Busy, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
 
@@ -44,7 +44,7 @@ type LoadedServiceUnit = PhaseColumns & {
   prices: Prices;
   categoryIds: number[];
   hours: (string | null)[];
-  own: Parameters<typeof ownTermsOf>[0][];
+  overrides: Parameters<typeof overridesOf>[0][];
   unavailable: LoadedSpan[];
 };
 
@@ -61,7 +61,7 @@ type LoadedSalon = {
   busy: LoadedBusy;
 };
 
-type Asked = { from: string; to: string; now: Date };
+type Requested = { from: string; to: string; now: Date };
 
 /** A service of a visit, of an employee or of anyone. */
 export type VisitPart = { serviceUnitId: number; employeeId?: number | null | undefined };
@@ -74,16 +74,16 @@ export type VisitPart = { serviceUnitId: number; employeeId?: number | null | un
  * @returns null when one of them is not there
  */
 export async function loadVisitSchedules(
-  { parts, ...asked }: Asked & { parts: readonly VisitPart[] },
+  { parts, ...requested }: Requested & { parts: readonly VisitPart[] },
   executor: Executor = db,
 ): Promise<LoadedSchedule[] | null> {
   const statement = { sql: VISIT_STATEMENT, name: 'load_visit_schedules' };
   const ids = parts.map(({ serviceUnitId }) => serviceUnitId);
   const people = parts.flatMap(({ employeeId }) => employeeId || []);
   const only = people.length === parts.length ? listOf(people) : null;
-  const loaded = await run(statement, { which: listOf(ids), only, ...asked }, executor);
+  const loaded = await run(statement, { which: listOf(ids), only, ...requested }, executor);
   if (!loaded) return null;
-  const salon = salonOf(loaded, asked);
+  const salon = salonOf(loaded, requested);
   const schedules = ids.flatMap((id) => {
     const serviceUnit = loaded.serviceUnits.find((each) => each.id === id);
     return serviceUnit ? scheduleOf(salon, serviceUnit) : [];
@@ -93,22 +93,22 @@ export async function loadVisitSchedules(
 
 /** The same for one service unit. */
 export async function loadSchedule(
-  { serviceUnitId, employeeId, ...asked }: Asked & VisitPart,
+  { serviceUnitId, employeeId, ...requested }: Requested & VisitPart,
   executor: Executor = db,
 ): Promise<LoadedSchedule | null> {
-  const loaded = await loadVisitSchedules({ parts: [{ serviceUnitId, employeeId }], ...asked }, executor);
+  const loaded = await loadVisitSchedules({ parts: [{ serviceUnitId, employeeId }], ...requested }, executor);
   return loaded?.[0] ?? null;
 }
 
 /** The same for each public service unit, in order of their numbers, with whoever does it. */
 export async function loadCatalogueSchedules(
-  asked: Asked,
+  requested: Requested,
   executor: Executor = db,
 ): Promise<LoadedSchedule[]> {
   const statement = { sql: CATALOGUE_STATEMENT, name: 'load_catalogue_schedules' };
-  const loaded = await run(statement, { which: null, only: null, ...asked }, executor);
+  const loaded = await run(statement, { which: null, only: null, ...requested }, executor);
   if (!loaded) return [];
-  const salon = salonOf(loaded, asked);
+  const salon = salonOf(loaded, requested);
   return loaded.serviceUnits.map((serviceUnit) => scheduleOf(salon, serviceUnit));
 }
 
@@ -117,7 +117,7 @@ const listOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
 async function run(
   statement: { sql: string; name: string },
-  { which, only, from, to, now }: Asked & Record<'which' | 'only', string | null>,
+  { which, only, from, to, now }: Requested & Record<'which' | 'only', string | null>,
   executor: Executor,
 ): Promise<LoadedSalon | null> {
   const zone = salonZone();
@@ -138,7 +138,7 @@ async function run(
 }
 
 /** Everything that is no service unit's own. */
-const salonOf = (loaded: LoadedSalon, { from, to }: Asked) => ({
+const salonOf = (loaded: LoadedSalon, { from, to }: Requested) => ({
   zone: salonZone(),
   from,
   to,
@@ -152,7 +152,7 @@ const salonOf = (loaded: LoadedSalon, { from, to }: Asked) => ({
 });
 
 function scheduleOf(salon: ReturnType<typeof salonOf>, loaded: LoadedServiceUnit): LoadedSchedule {
-  const { id, categoryIds, hours, status, unavailable, prices, own } = loaded;
+  const { id, categoryIds, hours, status, unavailable, prices, overrides } = loaded;
   const phases = phasesOf(loaded);
   const isFit = (resource: Resource) => suits(resource, categoryIds);
   return {
@@ -163,10 +163,12 @@ function scheduleOf(salon: ReturnType<typeof salonOf>, loaded: LoadedServiceUnit
       categoryIds,
       ...phases,
       hidden: status === SERVICE_UNIT_STATUS.HIDDEN,
-      ownHours: hours.some(Boolean) ? weekOf(hours) : null,
+      serviceHours: hours.some(Boolean) ? weekOf(hours) : null,
       unavailable: unavailable.map(spanOf),
     },
-    own: own.map((each) => ownTermsOf(each, { durationMinutes: phases.durationMinutes, prices })),
+    overrides: overrides.map((each) =>
+      overridesOf(each, { durationMinutes: phases.durationMinutes, prices }),
+    ),
     employees: salon.employees.filter(isFit),
     workplaces: salon.workplaces.filter(isFit),
   };
@@ -185,7 +187,7 @@ const spanOf = ([start, end]: LoadedSpan): Interval => ({ start, end });
 const resourceOf = ({ specificHours, patterns, unavailable, ...resource }: LoadedResource): Resource => ({
   ...resource,
   hidden: false,
-  ...ownHoursOf(specificHours, patterns),
+  ...hoursOverrideOf(specificHours, patterns),
   unavailable: unavailable.map(spanOf),
 });
 

@@ -1,6 +1,6 @@
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { isVisible, occupies, stillHolds } from '../../booking-rules/occupying.ts';
-import { patternsStatement } from './own-hours.ts';
+import { patternsStatement } from './hours-override.ts';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
   `wh_${day}_from`,
@@ -48,7 +48,7 @@ const STARTS = 'to_timestamp($4::float8 / 1000)';
 const ENDS = 'to_timestamp($5::float8 / 1000)';
 
 /** The service units that are asked about, each with the window in which it is. */
-const asked = (which: string) => `
+const requested = (which: string) => `
   select u.*, $2::date as from_day, $3::date as to_day, to_timestamp($6::float8 / 1000) as moment,
     ${STARTS} - make_interval(mins => u.buffer_before) as starts,
     ${ENDS} + make_interval(mins => u.term_duration + u.buffer_after) as ends
@@ -67,7 +67,7 @@ const SERVICE_UNIT = `json_build_object(
     'prices', json_build_object('price', w.price, 'priceEn', w.price_en, 'priceDe', w.price_de),
     'categoryIds', ${list('c.category_id', 'service_unit_category c where c.service_unit_id = w.id')},
     'hours', json_build_array(${WEEK.map((column) => `w.${column}`).join(', ')}),
-    'own', ${list(
+    'overrides', ${list(
       `json_build_object('employeeId', o.employee_id, 'termDuration', o.term_duration,
         'price', o.price, 'priceEn', o.price_en, 'priceDe', o.price_de)`,
       'employee_service_unit o where o.service_unit_id = w.id',
@@ -136,7 +136,7 @@ const SHARED = `
  * when they alone are asked for, otherwise null.
  */
 const statementOf = (which: string) => `
-with units as (${asked(which)}),
+with units as (${requested(which)}),
 w as (select from_day, to_day, moment, min(starts) as starts, max(ends) as ends from units group by 1, 2, 3)
 select json_build_object(
   'serviceUnits', (select json_agg(${SERVICE_UNIT} order by w.id) from units w),${SHARED}

@@ -31,14 +31,14 @@ export type Resource = {
 };
 
 /** What employees and workplaces have for hours of their own. */
-export type OwnHours = Pick<Resource, 'specificHours' | 'patterns'>;
+export type HoursOverride = Pick<Resource, 'specificHours' | 'patterns'>;
 
 export type BookableServiceUnit = Phases & {
   id: number;
   hidden: boolean;
   categoryIds: readonly number[];
   /** Null, or null on all seven days: it follows the salon's hours. */
-  ownHours: WeekHours | null;
+  serviceHours: WeekHours | null;
   unavailable: readonly Interval[];
 };
 
@@ -58,7 +58,7 @@ export type Busy = {
 export type Prices = { price: number; priceEn: number | null; priceDe: number | null };
 
 /** How long a service unit takes with an employee, and what it costs, where it is not as with everybody. */
-export type OwnTerms = {
+export type PriceOverrides = {
   employeeId: number;
   durationMinutes: number;
   prices: Prices;
@@ -73,7 +73,7 @@ export type Schedule = {
   to: string;
   serviceUnit: BookableServiceUnit;
   /** Of employees with whom it is another time or price; `scheduleFor` makes use of it. */
-  own: readonly OwnTerms[];
+  overrides: readonly PriceOverrides[];
   generalHours: WeekHours;
   nonWorkingDays: ReadonlySet<string>;
   employees: readonly Resource[];

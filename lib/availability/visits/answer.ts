@@ -25,10 +25,10 @@ export const visitTerm = z
 export const visitTerms = z.strictObject({ terms: z.array(visitTerm) });
 export type VisitTermAnswer = z.output<typeof visitTerm>;
 
-type Told = { term: Interval; parts: (VisitPart & { term: Interval })[] };
+type Notice = { term: Interval; parts: (VisitPart & { term: Interval })[] };
 
 export const visitTermAnswer = (
-  { term, parts }: Told,
+  { term, parts }: Notice,
   { price, currency }: Pick<VisitTermAnswer, 'price' | 'currency'>,
   zone: string,
 ): VisitTermAnswer => ({

@@ -5,7 +5,7 @@ import { arranger, type ArrangedPart, type Arrangement } from './arrange.ts';
 
 /* All times are minutes from the start of the visit; people and their places have the same numbers. */
 
-type Asked = Partial<Phases> & {
+type Requested = Partial<Phases> & {
   durationMinutes: number;
   /** Who can begin it then. */
   by: (minute: number) => number[];
@@ -13,14 +13,14 @@ type Asked = Partial<Phases> & {
 
 const ALWAYS = () => [1, 2, 3];
 
-function aVisit(parts: Asked[], gapMinutes = 15) {
-  let looks = 0;
+function aVisit(parts: Requested[], gapMinutes = 15) {
+  let calls = 0;
   const arranged = parts.map(({ by, ...changes }): ArrangedPart => {
     const phases = { bufferBeforeMinutes: 0, bufferMinutes: 0, processing: null, ...changes };
     return {
       phases,
       at: (start) => {
-        looks += 1;
+        calls += 1;
         const options = by(start / MINUTE).map((id) => ({ employeeId: id, workplaceId: id, load: 0 }));
         return { start, needs: needsOf(phases, start), options };
       },
@@ -31,7 +31,7 @@ function aVisit(parts: Asked[], gapMinutes = 15) {
     /** Who begins which part when. */
     from: (minute: number, rules?: { anyWill: boolean }) => said(arrangedAt(minute * MINUTE, rules)),
     /** How often it was asked who can begin a part. */
-    looks: () => looks,
+    calls: () => calls,
   };
 }
 
@@ -41,14 +41,17 @@ const said = (arrangement: Arrangement | null) =>
   );
 
 /** Works by itself from minute 30 to 70 of its 90. */
-const color = (by: Asked['by'], freesWorkplace = true): Asked => ({
+const color = (by: Requested['by'], freesWorkplace = true): Requested => ({
   durationMinutes: 90,
   processing: { afterMinutes: 30, minutes: 40, freesWorkplace },
   by,
 });
-const service = (durationMinutes: number, by: Asked['by'] = ALWAYS): Asked => ({ durationMinutes, by });
+const service = (durationMinutes: number, by: Requested['by'] = ALWAYS): Requested => ({
+  durationMinutes,
+  by,
+});
 const only =
-  (people: Record<number, number[]>): Asked['by'] =>
+  (people: Record<number, number[]>): Requested['by'] =>
   (minute) =>
     people[minute] ?? [];
 
@@ -82,7 +85,7 @@ describe('of several ways', () => {
   });
 
   it('the better pair comes before the earlier start, and of as good ones the earliest start is taken', () => {
-    const parts = (by: Asked['by']) => [color(() => [1]), service(10, by)];
+    const parts = (by: Requested['by']) => [color(() => [1]), service(10, by)];
     expect(aVisit(parts((minute) => (minute === 30 ? [3] : [2]))).from(0)).toEqual(['0 by 1', '35 by 2']);
     expect(aVisit(parts(() => [2])).from(0)).toEqual(['0 by 1', '30 by 2']);
   });
@@ -129,21 +132,21 @@ describe('what cannot end sooner is not looked at', () => {
   it('whoever waits longer for the same parts', () => {
     const visit = aVisit(many(5), 60);
     expect(visit.from(0)).toHaveLength(5);
-    expect(visit.looks()).toBeLessThanOrEqual(45);
+    expect(visit.calls()).toBeLessThanOrEqual(45);
   });
 
   it('what was learnt for one start, at the next one', () => {
     const visit = aVisit(many(5), 60);
     visit.from(0);
-    const before = visit.looks();
+    const before = visit.calls();
     visit.from(30);
-    expect(visit.looks() - before).toBeLessThanOrEqual(24);
+    expect(visit.calls() - before).toBeLessThanOrEqual(24);
   });
 
   it('a start whose rest nobody can do', () => {
     const visit = aVisit([...many(4), service(30, () => [])], 60);
     expect(visit.from(0)).toBeUndefined();
-    expect(visit.looks()).toBeLessThanOrEqual(988);
+    expect(visit.calls()).toBeLessThanOrEqual(988);
   });
 
   it('more than one way, where any will do', () => {
@@ -151,7 +154,7 @@ describe('what cannot end sooner is not looked at', () => {
     const [all, any] = [aVisit(parts), aVisit(parts)];
     expect(all.from(0)).toBeDefined();
     expect(any.from(0, { anyWill: true })).toBeDefined();
-    expect([all.looks(), any.looks()]).toEqual([24, 4]);
+    expect([all.calls(), any.calls()]).toEqual([24, 4]);
   });
 
   it('parts that are too long to lie inside another one, or come before it', () => {
@@ -159,21 +162,21 @@ describe('what cannot end sooner is not looked at', () => {
     expect(long.from(0)).toHaveLength(5);
     const last = aVisit([...many(4), color(() => [1])], 60);
     expect(last.from(0)).toHaveLength(5);
-    expect([long.looks(), last.looks()]).toEqual([45, 45]);
+    expect([long.calls(), last.calls()]).toEqual([45, 45]);
   });
 
   it('what would come after a part that nobody can do then', () => {
     const late = (minute: number) => (minute >= 60 ? [1] : []);
     const visit = aVisit([service(30), service(10, late), ...many(3)], 60);
     expect(visit.from(0)?.slice(0, 3)).toEqual(['0 by 1', '60 by 1', '70 by 1']);
-    expect(visit.looks()).toBeLessThanOrEqual(69);
+    expect(visit.calls()).toBeLessThanOrEqual(69);
   });
 
   it('what would come after a part whose people are still busy with the one before', () => {
     const cleanUp = { ...service(30, () => [1]), bufferMinutes: 10 };
     const visit = aVisit([cleanUp, service(30, () => [1]), ...many(3)], 60);
     expect(visit.from(0)?.slice(0, 3)).toEqual(['0 by 1', '40 by 1', '70 by 1']);
-    expect(visit.looks()).toBeLessThanOrEqual(51);
+    expect(visit.calls()).toBeLessThanOrEqual(51);
   });
 
   it('what would come after a part whom nobody could do beside the others', () => {
@@ -184,6 +187,6 @@ describe('what cannot end sooner is not looked at', () => {
       service(10, () => [3]),
     ]);
     expect(visit.from(0)).toEqual(['0 by 1', '90 by 1', '130 by 2', '140 by 3']);
-    expect(visit.looks()).toBeLessThanOrEqual(13);
+    expect(visit.calls()).toBeLessThanOrEqual(13);
   });
 });

@@ -3,7 +3,7 @@ import { MINUTE } from '../../base/time/units.ts';
 import { needsOf } from '../schedule/phases.ts';
 import { assign, mayMeet, type Placed } from './assign.ts';
 
-type Asked = {
+type Requested = {
   /** Minutes of the visit. */
   from: number;
   to: number;
@@ -14,7 +14,7 @@ type Asked = {
   processing?: [from: number, to: number];
 };
 
-const aPart = ({ from, to, by, inside = [], processing }: Asked): Placed => {
+const aPart = ({ from, to, by, inside = [], processing }: Requested): Placed => {
   const phases = {
     durationMinutes: to - from,
     bufferBeforeMinutes: 0,
@@ -32,7 +32,7 @@ const aPart = ({ from, to, by, inside = [], processing }: Asked): Placed => {
 };
 
 /** Who does which part where. */
-function assigned(parts: Asked[], most = parts.length) {
+function assigned(parts: Requested[], most = parts.length) {
   const found = assign(parts.map(aPart), most);
   return (
     found && { people: found.people, pairs: found.options.map((each) => [each.employeeId, each.workplaceId]) }
@@ -41,7 +41,7 @@ function assigned(parts: Asked[], most = parts.length) {
 
 describe('people', () => {
   it('are as few as will do, though somebody else would be better for a part', () => {
-    const parts: Asked[] = [
+    const parts: Requested[] = [
       { from: 0, to: 30, by: [[1, 1]] },
       { from: 30, to: 60, by: [[2, 1]] },
       {
@@ -65,7 +65,7 @@ describe('people', () => {
   });
 
   it('of whom one is enough are the best for the first part', () => {
-    const both: Asked['by'] = [
+    const both: Requested['by'] = [
       [2, 1],
       [1, 1],
     ];
@@ -84,7 +84,7 @@ describe('people', () => {
   });
 
   it('are not needed twice at a time', () => {
-    const parts = (by: Asked['by']): Asked[] => [
+    const parts = (by: Requested['by']): Requested[] => [
       { from: 0, to: 60, by: [[1, 1]] },
       { from: 30, to: 90, by },
     ];
@@ -107,7 +107,7 @@ describe('people', () => {
   });
 
   it('who work while another part works by itself are somebody else', () => {
-    const parts: Asked[] = [
+    const parts: Requested[] = [
       { from: 0, to: 90, processing: [30, 70], by: [[1, 1]] },
       {
         from: 30,
@@ -128,7 +128,7 @@ describe('people', () => {
 
 describe('places', () => {
   it('are not needed twice at a time: whoever comes first moves to another one', () => {
-    const parts: Asked[] = [
+    const parts: Requested[] = [
       {
         from: 0,
         to: 60,
@@ -151,7 +151,7 @@ describe('places', () => {
   });
 
   it('are looked at for the parts that meet, wherever in the visit these are', () => {
-    const parts: Asked[] = [
+    const parts: Requested[] = [
       { from: 0, to: 30, by: [[1, 1]] },
       { from: 30, to: 60, by: [[1, 1]] },
       {
@@ -180,7 +180,7 @@ describe('places', () => {
   });
 
   it('that a part leaves while it works by itself are free for another one', () => {
-    const parts: Asked[] = [
+    const parts: Requested[] = [
       { from: 0, to: 90, processing: [30, 70], by: [[1, 1]] },
       { from: 30, to: 70, inside: [0], by: [[2, 1]] },
     ];

@@ -28,9 +28,9 @@ function arrangedPart(search: Search, optionsAt: (start: number) => Option[]): A
 }
 
 /** A part that is asked for on many days: who may serve it where, by number. */
-export type AskedPart = { plan: Plan; pairs: readonly { option: Option; workplace: Candidate }[] };
+export type RequestedPart = { plan: Plan; pairs: readonly { option: Option; workplace: Candidate }[] };
 
-export const askedPart = (plan: Plan): AskedPart => ({
+export const requestedPart = (plan: Plan): RequestedPart => ({
   plan,
   pairs: plan.employees.flatMap(({ resource, workplaces }) =>
     workplaces.map((workplace) => ({
@@ -45,7 +45,7 @@ export const askedPart = (plan: Plan): AskedPart => ({
  * @param anyWill of several pairs it does not matter which is best
  * @returns null when nobody can begin the first part on that day
  */
-export function partsOn([first, ...others]: readonly AskedPart[], day: string, { anyWill = false } = {}) {
+export function partsOn([first, ...others]: readonly RequestedPart[], day: string, { anyWill = false } = {}) {
   const begun = first && dayStarts(first.plan, day);
   if (!begun) return null;
   const beginners = new Map<number, EmployeeCandidate[]>();
@@ -59,18 +59,18 @@ export function partsOn([first, ...others]: readonly AskedPart[], day: string, {
   if (beginners.size === 0) return null;
 
   const load = once(() => bookedTime(first.plan.search, day));
-  const rankedPairs = ({ pairs }: AskedPart) => (anyWill ? pairs : ranked(pairs, load()));
+  const rankedPairs = ({ pairs }: RequestedPart) => (anyWill ? pairs : ranked(pairs, load()));
   const optionsOfFirst = optionsAmong(() => rankedPairs(first), begun);
   const parts = [
     arrangedPart(first.plan.search, (start) => optionsOfFirst(beginners.get(start) ?? [], start)),
-    ...others.map((asked) => {
+    ...others.map((requested) => {
       // Most days of a full month are told by the first part alone.
       const own = once(() => {
-        const starts = dayStarts(asked.plan, day);
+        const starts = dayStarts(requested.plan, day);
         const able = starts ? [...starts.employees] : [];
-        return { able, options: starts && optionsAmong(() => rankedPairs(asked), starts) };
+        return { able, options: starts && optionsAmong(() => rankedPairs(requested), starts) };
       });
-      return arrangedPart(asked.plan.search, (start) => {
+      return arrangedPart(requested.plan.search, (start) => {
         const { able, options } = own();
         const free = able.filter(({ windows }) => isIn(windows, start)).map(({ employee }) => employee);
         return options?.(free, start) ?? [];
@@ -85,13 +85,13 @@ function once<T>(work: () => T): () => T {
   return () => (done ??= { value: work() }).value;
 }
 
-const ranked = (pairs: AskedPart['pairs'], load: ReturnType<typeof bookedTime>): AskedPart['pairs'] =>
+const ranked = (pairs: RequestedPart['pairs'], load: ReturnType<typeof bookedTime>): RequestedPart['pairs'] =>
   pairs
     .map(({ option, workplace }) => ({ option: { ...option, load: load(option) }, workplace }))
     .sort((a, b) => byLoad(a.option, b.option));
 
 /** Tells the pairs of those who are free at an instant with the workplaces that are, in the order of all pairs. */
-function optionsAmong(pairs: () => AskedPart['pairs'], starts: DayStarts) {
+function optionsAmong(pairs: () => RequestedPart['pairs'], starts: DayStarts) {
   const all = once(pairs);
   return (free: readonly EmployeeCandidate[], start: number): Option[] => {
     if (free.length === 0) return [];

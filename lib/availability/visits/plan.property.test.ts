@@ -26,7 +26,7 @@ const RUNS = Number(VISIT_RUNS ?? 1500);
 const SEED = Number(VISIT_SEED ?? 20_261_122);
 const LONG = 120_000 + RUNS * 40;
 
-type Asked = VisitSearch & { day: string };
+type Requested = VisitSearch & { day: string };
 
 const SEVERAL = fc.oneof(
   { weight: 3, arbitrary: visits({ least: 2, most: 3, people: 3, gaps: [0, 15, 20] }) },
@@ -34,10 +34,10 @@ const SEVERAL = fc.oneof(
 );
 const ONE = visits({ most: 1, people: 3, gaps: [15] });
 
-const check = (asked: fc.Arbitrary<Asked>, holds: (visit: Asked) => void, runs = RUNS) =>
-  fc.assert(fc.property(asked, holds), { numRuns: runs, seed: SEED });
+const check = (requested: fc.Arbitrary<Requested>, holds: (visit: Requested) => void, runs = RUNS) =>
+  fc.assert(fc.property(requested, holds), { numRuns: runs, seed: SEED });
 
-const told = ({ parts }: VisitPlan) =>
+const summary = ({ parts }: VisitPlan) =>
   parts.map(({ employeeId, workplaceId, needs: { term } }) => ({ employeeId, workplaceId, ...term }));
 
 it(
@@ -47,7 +47,7 @@ it(
     check(SEVERAL, (visit) => {
       const expected = [...referenceVisits(visit)].toSorted(([a], [b]) => a - b);
       const found = freeVisits(visit);
-      expect(found.map((each) => [each.term.start, told(each)])).toEqual(expected);
+      expect(found.map((each) => [each.term.start, summary(each)])).toEqual(expected);
       for (const plan of found) {
         const { parts } = plan;
         const ends = Math.max(...parts.map(({ needs }) => needs.term.end));

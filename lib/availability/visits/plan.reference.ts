@@ -19,7 +19,7 @@ type Begun = {
   employeeMinutes: Set<number>;
   workplaceMinutes: Set<number>;
 };
-type Tried = Begun & Pair & { load: number };
+type Candidate = Begun & Pair & { load: number };
 
 /** In which minutes of a term, counted from its start, the client, the employee and the workplace are needed. */
 function neededMinutes(search: Search) {
@@ -75,7 +75,7 @@ function firstMinuteAlone({ start, end, clientMinutes }: Begun): number {
 }
 
 /** Whether a part can be done beside those before it. */
-const isPossible = (part: Tried, before: readonly Tried[]) =>
+const isPossible = (part: Candidate, before: readonly Candidate[]) =>
   before.every((other) => {
     if (other.employeeId === part.employeeId) {
       if (isInside(part, other) || share(part.employeeMinutes, other.employeeMinutes)) return false;
@@ -91,7 +91,7 @@ function serviceOf(search: Search, day: string) {
     ...each,
     load: referenceLoad(question, each.pair),
   }));
-  const known = new Map<number, { part: Begun; free: Tried[] }>();
+  const known = new Map<number, { part: Begun; free: Candidate[] }>();
   const at = (start: number) => {
     const before = known.get(start);
     if (before) return before;
@@ -107,9 +107,9 @@ function serviceOf(search: Search, day: string) {
 /** The free visits of a day by their starts, the best way of each. */
 export function referenceVisits({ day, parts, gapMinutes }: Question): Map<number, ReferencePart[]> {
   const [first, ...others] = parts.map((search) => serviceOf(search, day));
-  const best = new Map<number, Tried[]>();
+  const best = new Map<number, Candidate[]>();
 
-  const tryAfter = (before: readonly Tried[]) => {
+  const tryAfter = (before: readonly Candidate[]) => {
     const [{ start } = { start: Number.NaN }] = before;
     const known = best.get(start);
     const service = others[before.length - 1];
@@ -132,23 +132,28 @@ export function referenceVisits({ day, parts, gapMinutes }: Question): Map<numbe
       for (const each of first?.at(start).free.filter(isPair) ?? []) tryAfter([each]);
     }
   }
-  const told = ({ employeeId, workplaceId, start, end }: Tried) => ({ employeeId, workplaceId, start, end });
-  return new Map([...best].map(([start, way]) => [start, way.map(told)]));
+  const withoutStep = ({ employeeId, workplaceId, start, end }: Candidate) => ({
+    employeeId,
+    workplaceId,
+    start,
+    end,
+  });
+  return new Map([...best].map(([start, visit]) => [start, visit.map(withoutStep)]));
 }
 
-const lastEnd = (way: readonly Begun[]) => Math.max(...way.map(({ end }) => end));
+const lastEnd = (visit: readonly Begun[]) => Math.max(...visit.map(({ end }) => end));
 
 function minutesFrom(from: number, to: number): number[] {
   return Array.from({ length: (to - from) / MINUTE + 1 }, (_, index) => from + index * MINUTE);
 }
 
 /** The one that ends first, then with the fewest people, then part after part the pair with the least booked and the lowest ids, then soonest. */
-function compare(a: readonly Tried[], b: readonly Tried[]): number {
-  const facts = (way: readonly Tried[]) => [
-    lastEnd(way),
-    new Set(way.map(({ employeeId }) => employeeId)).size,
-    ...way.flatMap(({ load, employeeId, workplaceId }) => [load, employeeId, workplaceId]),
-    ...way.map(({ start }) => start),
+function compare(a: readonly Candidate[], b: readonly Candidate[]): number {
+  const facts = (visit: readonly Candidate[]) => [
+    lastEnd(visit),
+    new Set(visit.map(({ employeeId }) => employeeId)).size,
+    ...visit.flatMap(({ load, employeeId, workplaceId }) => [load, employeeId, workplaceId]),
+    ...visit.map(({ start }) => start),
   ];
   const others = facts(b);
   return facts(a).reduce((found, fact, index) => found || fact - (others[index] ?? 0), 0);

@@ -64,10 +64,10 @@ describe('parts that follow each other', () => {
 
   it('wait in steps of five minutes, and not longer than the salon allows', () => {
     const busy = [aReservation(1, { employeeId: 2, employeeBusy: span('09:00', '09:42') })];
-    const asked = [CUT, { ...BROWS, employeeId: 2 }];
-    expect(planAt(aVisit(asked, 2, { busy }), '09:00')).toEqual(['09:00–09:30 1/1', '09:45–10:05 2/1']);
-    expect(planAt(aVisit(asked, 2, { busy, gapMinutes: 10 }), '09:00')).toBeUndefined();
-    expect(planAt(aVisit(asked, 2, { busy, gapMinutes: 0 }), '09:45')).toEqual([
+    const requested = [CUT, { ...BROWS, employeeId: 2 }];
+    expect(planAt(aVisit(requested, 2, { busy }), '09:00')).toEqual(['09:00–09:30 1/1', '09:45–10:05 2/1']);
+    expect(planAt(aVisit(requested, 2, { busy, gapMinutes: 10 }), '09:00')).toBeUndefined();
+    expect(planAt(aVisit(requested, 2, { busy, gapMinutes: 0 }), '09:45')).toEqual([
       '09:45–10:15 2/1',
       '10:15–10:35 2/1',
     ]);

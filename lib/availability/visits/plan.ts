@@ -4,7 +4,7 @@ import { daysFrom, freeDays } from '../free-terms/free-terms.ts';
 import { planOf } from '../free-terms/pair-starts.ts';
 import type { Override, Search } from '../schedule/schedule.ts';
 import { arranger, type Arrangement } from './arrange.ts';
-import { askedPart, partsFrom, partsOn, type AskedPart } from './placements.ts';
+import { requestedPart, partsFrom, partsOn, type RequestedPart } from './placements.ts';
 import type { VisitPlan, VisitSearch } from './visit.ts';
 
 /**
@@ -15,7 +15,7 @@ export function freeVisits<Part extends Search>({
   day,
   ...visit
 }: VisitSearch<Part> & { day: string }): VisitPlan<Part>[] {
-  return visitsOn(visit, askedParts(visit), day);
+  return visitsOn(visit, requestedParts(visit), day);
 }
 
 /**
@@ -26,9 +26,9 @@ export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: stri
   const [only, ...others] = visit.parts;
   // For speed alone (docs/decisions/availability.md): one service is free as soon as one pair has one start.
   if (only && others.length === 0) return freeDays({ ...only, from, to });
-  const asked = askedParts(visit);
+  const requested = requestedParts(visit);
   return daysFrom(from, to).filter((day) => {
-    const found = partsOn(asked, day, { anyWill: true });
+    const found = partsOn(requested, day, { anyWill: true });
     if (!found) return false;
     const arrangedAt = arranger(found.parts, visit.gapMinutes);
     return found.starts.some((start) => arrangedAt(start, { anyWill: true }));
@@ -37,9 +37,9 @@ export function freeVisitDays({ from, to, ...visit }: VisitSearch & { from: stri
 
 /** How many starts of a free visit a day has. */
 export function countFreeVisits({ days, ...visit }: VisitSearch & { days: readonly string[] }): number[] {
-  const asked = askedParts(visit);
+  const requested = requestedParts(visit);
   return days.map((day) => {
-    const found = partsOn(asked, day, { anyWill: true });
+    const found = partsOn(requested, day, { anyWill: true });
     if (!found) return 0;
     const arrangedAt = arranger(found.parts, visit.gapMinutes);
     return found.starts.filter((start) => arrangedAt(start, { anyWill: true })).length;
@@ -55,7 +55,7 @@ export function firstFreeVisits<Part extends Search>({
   count,
   ...visit
 }: VisitSearch<Part> & { after: number; count: number }): VisitPlan<Part>[] {
-  const asked = askedParts(visit);
+  const requested = requestedParts(visit);
   const { from, to, zone } = firstOf(visit).schedule;
   const earliest = dayOf(after, zone);
   const found: VisitPlan<Part>[] = [];
@@ -64,7 +64,7 @@ export function firstFreeVisits<Part extends Search>({
     day <= to && found.length < count;
     day = addDays(day, 1)
   ) {
-    const first = firstOn(beginningsOn(visit, asked, day), after);
+    const first = firstOn(beginningsOn(visit, requested, day), after);
     if (first) found.push(first);
   }
   return found;
@@ -89,9 +89,9 @@ export function nearestFreeVisits<Part extends Search>({
   limit,
   ...visit
 }: VisitSearch<Part> & { around: number; from: string; to: string; limit: number }): VisitPlan<Part>[] {
-  const asked = askedParts(visit);
+  const requested = requestedParts(visit);
   const distance = ({ start }: Beginning<Part>) => Math.abs(start - around);
-  const beginnings = daysFrom(from, to).flatMap((day) => beginningsOn(visit, asked, day));
+  const beginnings = daysFrom(from, to).flatMap((day) => beginningsOn(visit, requested, day));
   const nearest: VisitPlan<Part>[] = [];
   // They come in order, and the sort keeps it among those that are as close.
   for (const { plan } of beginnings.sort((a, b) => distance(a) - distance(b))) {
@@ -116,19 +116,19 @@ export function planVisit<Part extends Search>({
 
 const visitsOn = <Part extends Search>(
   visit: VisitSearch<Part>,
-  asked: readonly AskedPart[],
+  requested: readonly RequestedPart[],
   day: string,
-): VisitPlan<Part>[] => beginningsOn(visit, asked, day).flatMap(({ plan }) => plan() ?? []);
+): VisitPlan<Part>[] => beginningsOn(visit, requested, day).flatMap(({ plan }) => plan() ?? []);
 
 /** A start of the first part; whether all others can follow takes some work. */
 type Beginning<Part extends Search> = { start: number; plan: () => VisitPlan<Part> | null };
 
 function beginningsOn<Part extends Search>(
   visit: VisitSearch<Part>,
-  asked: readonly AskedPart[],
+  requested: readonly RequestedPart[],
   day: string,
 ): Beginning<Part>[] {
-  const found = partsOn(asked, day);
+  const found = partsOn(requested, day);
   if (!found) return [];
   const arrangedAt = arranger(found.parts, visit.gapMinutes);
   return found.starts.map((start) => ({
@@ -141,9 +141,9 @@ function beginningsOn<Part extends Search>(
 }
 
 /** What is the same for all days of the question; what keeps people and places from serving is the same for all its parts. */
-function askedParts(visit: VisitSearch): AskedPart[] {
+function requestedParts(visit: VisitSearch): RequestedPart[] {
   const blocked = blockedIn(firstOf(visit));
-  return visit.parts.map((search) => askedPart(planOf(search, blocked)));
+  return visit.parts.map((search) => requestedPart(planOf(search, blocked)));
 }
 
 function firstOf({ parts: [first] }: VisitSearch): Search {

@@ -92,7 +92,7 @@ const service = (ids: number[], span: fc.Arbitrary<Interval>) =>
     ),
     hidden: fc.integer({ min: 0, max: 49 }).map((roll) => roll === 0),
     categoryIds: fc.subarray(CATEGORIES, { minLength: 1 }),
-    ownHours: sometimes(
+    serviceHours: sometimes(
       hours.map((each) => Array.from({ length: 7 }, () => each)),
       null,
     ),
@@ -140,16 +140,16 @@ export const visits = ({
         gapMinutes: fc.constantFrom(...gaps),
         ignoreReservationId: sometimes(fc.integer({ min: 1, max: 3 }), undefined),
       })
-      .map(({ services, week, isClosed, employees, workplaces, links, busy, now, rules, ...asked }) => ({
+      .map(({ services, week, isClosed, employees, workplaces, links, busy, now, rules, ...requested }) => ({
         day,
-        gapMinutes: asked.gapMinutes,
+        gapMinutes: requested.gapMinutes,
         parts: services.map(({ employeeId, ...each }, index): Search => {
           const schedule: Schedule = {
             zone,
             from: addDays(day, -1),
             to: addDays(day, 1),
             serviceUnit: { id: index + 1, ...each },
-            own: [],
+            overrides: [],
             generalHours: week,
             nonWorkingDays: new Set(isClosed ? [day] : []),
             employees,
@@ -162,9 +162,9 @@ export const visits = ({
             now,
             rules,
             ...(employeeId === undefined ? {} : { employeeId }),
-            ...(asked.ignoreReservationId === undefined
+            ...(requested.ignoreReservationId === undefined
               ? {}
-              : { ignoreReservationId: asked.ignoreReservationId }),
+              : { ignoreReservationId: requested.ignoreReservationId }),
           };
         }),
       }));

@@ -28,9 +28,14 @@ export const visitDaysQuery = z
   .object({ ...parts, ...daySpan })
   .superRefine(checkParts)
   .superRefine(checkDaySpan)
-  .transform(({ from, to, countUntil, ...asked }) => ({ from, to, countUntil, parts: partsOf(asked) }));
+  .transform(({ from, to, countUntil, ...requested }) => ({
+    from,
+    to,
+    countUntil,
+    parts: partsOf(requested),
+  }));
 
 export const visitTermsQuery = z
   .object({ ...parts, day })
   .superRefine(checkParts)
-  .transform(({ day: of, ...asked }) => ({ day: of, parts: partsOf(asked) }));
+  .transform(({ day: of, ...requested }) => ({ day: of, parts: partsOf(requested) }));

@@ -8,7 +8,7 @@ import {
   withoutBookings,
   type DaysWithoutTerms,
 } from '../free-terms/days-without-terms.ts';
-import { scheduleFor } from '../schedule/own-terms.ts';
+import { scheduleFor } from '../schedule/overrides.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../schedule/queries.ts';
 import type { Search } from '../schedule/schedule.ts';
 import { visitTermAnswer, type VisitTermAnswer } from './answer.ts';
@@ -16,13 +16,13 @@ import { countFreeVisits, freeVisitDays, freeVisits } from './plan.ts';
 import { visitPrice } from './price.ts';
 import type { VisitPlan, VisitSearch } from './visit.ts';
 
-type Asked = {
+type Requested = {
   parts: readonly VisitPart[];
   now: Date;
   /** With somebody who does not do that nothing is free, rather than that it is asked wrongly. */
   withAnybody?: boolean;
 };
-type AskedDays = { from: string; to: string; countUntil?: string | undefined };
+type RequestedDays = { from: string; to: string; countUntil?: string | undefined };
 /** Free days, and of those up to `countUntil` how free they are, or why they are not. */
 type AnsweredDays = CountedDays & Partial<DaysWithoutTerms>;
 /** The parameter that names something that is not there, or somebody who does not do that. */
@@ -30,10 +30,12 @@ type Unknown = { ok: false; field: 'serviceUnits' | 'employees' };
 type Searched = { ok: true; visit: VisitSearch<Search & { schedule: LoadedSchedule }> };
 
 /** The days from `from` to `to` on which the public services can be had as one visit. */
-export async function visitDays(asked: Asked & AskedDays): Promise<({ ok: true } & AnsweredDays) | Unknown> {
-  const found = await searchOf(asked);
+export async function visitDays(
+  requested: Requested & RequestedDays,
+): Promise<({ ok: true } & AnsweredDays) | Unknown> {
+  const found = await searchOf(requested);
   if (!found.ok) return found;
-  const days = freeVisitDays({ ...found.visit, from: asked.from, to: asked.to });
+  const days = freeVisitDays({ ...found.visit, from: requested.from, to: requested.to });
   const count = (near: readonly string[]) => countFreeVisits({ ...found.visit, days: near });
   const [first] = found.visit.parts;
   if (!first) return { ok: true, days };
@@ -41,20 +43,20 @@ export async function visitDays(asked: Asked & AskedDays): Promise<({ ok: true }
   const wouldBeFree = (day: string) => freeVisitDays({ ...empty, from: day, to: day }).length > 0;
   return {
     ok: true,
-    ...countedDays(days, asked.countUntil, count),
-    ...daysWithoutTerms(asked, days, first.schedule, wouldBeFree),
+    ...countedDays(days, requested.countUntil, count),
+    ...daysWithoutTerms(requested, days, first.schedule, wouldBeFree),
   };
 }
 
 /** The free visits of a day, with what they cost. */
 export async function visitTerms(
-  asked: Asked & { day: string; locale: Locale },
+  requested: Requested & { day: string; locale: Locale },
 ): Promise<{ ok: true; terms: VisitTermAnswer[] } | Unknown> {
-  const found = await searchOf({ ...asked, from: asked.day, to: asked.day });
+  const found = await searchOf({ ...requested, from: requested.day, to: requested.day });
   if (!found.ok) return found;
   const prices = found.visit.parts.map(({ schedule }) => schedule.prices);
-  const price = visitPrice(prices, asked.locale, salonSettings().currencies);
-  const plans = freeVisits({ ...found.visit, day: asked.day });
+  const price = visitPrice(prices, requested.locale, salonSettings().currencies);
+  const plans = freeVisits({ ...found.visit, day: requested.day });
   return { ok: true, terms: plans.map((plan) => visitTermAnswer(withoutPeople(plan), price, salonZone())) };
 }
 
@@ -74,7 +76,7 @@ async function searchOf({
   from,
   to,
   withAnybody = false,
-}: Asked & { from: string; to: string }): Promise<Searched | Unknown> {
+}: Requested & { from: string; to: string }): Promise<Searched | Unknown> {
   const loaded = await loadVisitSchedules({ parts, from, to, now });
   if (!loaded || loaded.some(({ serviceUnit }) => serviceUnit.hidden)) {
     return { ok: false, field: 'serviceUnits' };

@@ -88,7 +88,7 @@ export const listeningHost = ({ HOST, TRUST_PROXY }: Environment): string =>
   HOST ?? (TRUST_PROXY > 0 ? '127.0.0.1' : '');
 
 /** Where this process reaches itself. */
-export function ownOrigin(): string {
+export function originOfThisServer(): string {
   const host = listeningHost(env()) || '127.0.0.1';
   return `http://${host.includes(':') ? `[${host}]` : host}:${env().PORT}`;
 }

@@ -14,11 +14,11 @@ describe('how many are told of', () => {
   let minutes = 0;
   const sent: { omitted: number }[] = [];
   let finish: (() => void)[] = [];
-  let tell: ReturnType<typeof faultReporter>;
+  let reporter: ReturnType<typeof faultReporter>;
   beforeEach(() => {
     [minutes, finish] = [0, []];
     sent.length = 0;
-    tell = faultReporter(
+    reporter = faultReporter(
       (report) => {
         sent.push(report);
         return new Promise((resolve) => finish.push(resolve));
@@ -33,31 +33,31 @@ describe('how many are told of', () => {
   };
 
   it('the same one once a minute, and then how often it was left out', async () => {
-    for (let each = 0; each < 500; each++) tell({ ...fault(1), requestId: String(each) });
+    for (let each = 0; each < 500; each++) reporter({ ...fault(1), requestId: String(each) });
     expect(sent).toEqual([{ ...fault(1), requestId: '0', omitted: 0 }]);
     await finishAll();
     minutes = 1;
-    tell(fault(1));
+    reporter(fault(1));
     expect(sent.at(-1)).toMatchObject({ omitted: 499 });
     expect(sent).toHaveLength(2);
   });
 
   it('four at once, whatever their kind', async () => {
-    for (let kind = 0; kind < 10; kind++) tell(fault(kind));
+    for (let kind = 0; kind < 10; kind++) reporter(fault(kind));
     expect(sent).toHaveLength(4);
     await finishAll();
-    tell(fault(10));
+    reporter(fault(10));
     expect(sent.at(-1)).toMatchObject({ omitted: 6 });
   });
 
   it('thirty kinds a minute', async () => {
     for (let kind = 0; kind < 100; kind++) {
-      tell(fault(kind));
+      reporter(fault(kind));
       await finishAll();
     }
     expect(sent).toHaveLength(30);
     minutes = 1;
-    tell(fault(0));
+    reporter(fault(0));
     expect(sent.at(-1)).toMatchObject({ omitted: 70 });
   });
 });

@@ -23,22 +23,22 @@ function kindOf({ text, details }: Fault): string {
  * is beyond that is counted and forgotten, since a fault in every request must not become a second one.
  */
 export function faultReporter(send: (report: Report) => Promise<void>, now = () => performance.now()) {
-  const told = new Set<string>();
-  let [since, omitted, underWay] = [-Infinity, 0, 0];
+  const reported = new Set<string>();
+  let [since, omitted, inProgress] = [-Infinity, 0, 0];
   return (fault: Fault): void => {
     if (now() - since >= MINUTE) {
       since = now();
-      told.clear();
+      reported.clear();
     }
     const kind = kindOf(fault);
-    if (told.has(kind) || told.size >= MOST_OF_A_MINUTE || underWay >= AT_ONCE) {
+    if (reported.has(kind) || reported.size >= MOST_OF_A_MINUTE || inProgress >= AT_ONCE) {
       omitted++;
       return;
     }
-    told.add(kind);
+    reported.add(kind);
     const report = { ...fault, omitted };
-    [omitted, underWay] = [0, underWay + 1];
-    void send(report).finally(() => underWay--);
+    [omitted, inProgress] = [0, inProgress + 1];
+    void send(report).finally(() => inProgress--);
   };
 }
 

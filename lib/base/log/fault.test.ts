@@ -54,9 +54,9 @@ describe('what a log says of something that was thrown', () => {
     const fault = new Error('550 <ana@primer.example>: unknown', {
       cause: new AggregateError([new Error('call +381 60 765 43 21'), 'ana@primer.example'], 'several'),
     });
-    const told = JSON.stringify(faultRecord(fault));
-    expect(told).not.toMatch(/ana@|765/);
-    expect(told).toContain('several');
+    const described = JSON.stringify(faultRecord(fault));
+    expect(described).not.toMatch(/ana@|765/);
+    expect(described).toContain('several');
   });
 
   it('holds nothing of an object that is no error', () => {

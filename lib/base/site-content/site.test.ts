@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST, NOTHING_SET, siteContent, uploadedIn, wholeContent, type SiteContent } from './schema.ts';
-import { shownSite } from './shown.ts';
+import { shownSite } from './localized-site.ts';
 import { translationState } from './translations.ts';
 
 const facts = {

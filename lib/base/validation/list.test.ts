@@ -26,8 +26,8 @@ describe('the query of a list', () => {
     expect(query.parse({ name: '', status: '', createdAfter: '' })).toEqual(DEFAULTS);
   });
   it('reads numbers, days and instants', () => {
-    const asked = { status: '5', createdAfter: '2026-12-01', page: '3' };
-    expect(query.parse(asked)).toMatchObject({ status: 5, createdAfter: '2026-12-01', page: 3 });
+    const requested = { status: '5', createdAfter: '2026-12-01', page: '3' };
+    expect(query.parse(requested)).toMatchObject({ status: 5, createdAfter: '2026-12-01', page: 3 });
     expect(query.safeParse({ createdAfter: '2026-12-01T09:00:00+01:00' }).success).toBe(true);
   });
   it.each([
@@ -40,7 +40,7 @@ describe('the query of a list', () => {
     { itemsPerPage: '101' },
     { colour: 'red' },
     { name: 'x'.repeat(201) },
-  ])('refuses %j', (asked) => expect(query.safeParse(asked).success).toBe(false));
+  ])('refuses %j', (requested) => expect(query.safeParse(requested).success).toBe(false));
 });
 
 describe('the query in an address', () => {

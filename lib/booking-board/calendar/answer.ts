@@ -38,4 +38,4 @@ export const calendar = z
   })
   .meta({ id: 'Calendar' });
 
-export const changeMark = z.strictObject({ mark: z.union([text, z.number()]) });
+export const changeVersion = z.strictObject({ mark: z.union([text, z.number()]) });

@@ -1,20 +1,20 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import {
-  ownHoursOf,
+  hoursOverrideOf,
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
-} from '../../availability/schedule/own-hours.ts';
+} from '../../availability/schedule/hours-override.ts';
 import { weekOf } from '../../availability/schedule/queries.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { confirmedBy } from '../../booking-rules/rules.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
-import { isPartOf } from '../../bookings/whose.ts';
+import { isPartOf } from '../../bookings/employee-scope.ts';
 import type { CalendarEntry } from './entry.ts';
 import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
 import type { CalendarQuery } from './schema.ts';
@@ -56,15 +56,15 @@ const weekColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).jo
  * column, her own.
  */
 export async function getCalendar(
-  { from, to, by: asked }: CalendarQuery,
-  { locale, now, whose = null }: { locale: Locale; now: Date; whose?: Whose },
+  { from, to, by: requested }: CalendarQuery,
+  { locale, now, employeeScope = null }: { locale: Locale; now: Date; employeeScope?: EmployeeScope },
 ): Promise<Calendar> {
   const zone = salonZone();
-  const by = whose === null ? asked : 'employee';
+  const by = employeeScope === null ? requested : 'employee';
   const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
   const [loaded, rows] = await Promise.all([
-    loadBackground({ from, to, by }, window, { locale, whose }),
-    loadEntries(window, by, { now, whose }),
+    loadBackground({ from, to, by }, window, { locale, employeeScope }),
+    loadEntries(window, by, { now, employeeScope }),
   ]);
   // Many begin or end at one moment.
   const known = new Map<number, number>();
@@ -87,7 +87,7 @@ export async function getCalendar(
       nonWorkingDays: loaded.nonWorkingDays,
       columns: loaded.columns.map(({ hours, patterns, ...column }) => ({
         ...column,
-        ...ownHoursOf(hours, patterns),
+        ...hoursOverrideOf(hours, patterns),
       })),
     }),
     gridMinutes: bookingRules().gridMinutes,
@@ -110,11 +110,11 @@ const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 10
 const minutesBetween = (from: string, to: string) => `(date_part('epoch', ${to} - ${from}) / 60)::int4`;
 const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
-/** What occupies: a segment lasts twelve hours at most, hence the look back. */
+/** What occupies: a segment lasts twelve hours at most, so nothing that began earlier can matter. */
 async function loadEntries(
   { start, end }: { start: number; end: number },
   by: CalendarQuery['by'],
-  { now, whose }: { now: Date; whose: Whose },
+  { now, employeeScope }: { now: Date; employeeScope: EmployeeScope },
 ): Promise<LoadedEntry[]> {
   const busy = `s.${by}_busy`;
   const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
@@ -129,7 +129,7 @@ async function loadEntries(
       'buffers', case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
-    where ${sql.raw(occupies('s'))} and ${isPartOf(whose, 's')}
+    where ${sql.raw(occupies('s'))} and ${isPartOf(employeeScope, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}
       and s.span_to > ${instant(start)}
       and ${stillHoldsAt('r', now)}`);
@@ -139,7 +139,7 @@ async function loadEntries(
 async function loadBackground(
   { from, to, by }: CalendarQuery,
   { start, end }: { start: number; end: number },
-  { locale, whose }: { locale: Locale; whose: Whose },
+  { locale, employeeScope }: { locale: Locale; employeeScope: EmployeeScope },
 ): Promise<Loaded> {
   const other = by === 'employee' ? 'workplace' : 'employee';
   const [column, away] = [sql.identifier(by), sql.identifier(`${by}_unavailability`)];
@@ -147,7 +147,7 @@ async function loadBackground(
   // A hidden one is shown while somebody is still booked with them.
   const everybody = sql`${sql.raw(isVisible('c'))} or exists (select from reservation_segment s where s.${owner} = c.id
     and ${sql.raw(occupies('s'))} and s.span_from >= ${instant(start)} and s.span_from < ${instant(end)})`;
-  const isShown = whose === null ? everybody : sql`c.id = ${whose}`;
+  const isShown = employeeScope === null ? everybody : sql`c.id = ${employeeScope}`;
   const [row] = await db.execute<{ loaded: Loaded }>(sql`
     select json_build_object(
       'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),

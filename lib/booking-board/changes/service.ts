@@ -1,13 +1,13 @@
 import 'server-only';
 import { isDraining } from '../../base/draining.ts';
 import { log } from '../../base/log/log.ts';
-import { latestMark } from './queries.ts';
+import { latestVersion } from './queries.ts';
 
 const EVERY = 1_000;
 
 type Listener = {
   /** Something has changed. */
-  tell: (mark: string) => void;
+  notify: (version: string) => void;
   /** The process is about to end. */
   end: () => void;
 };
@@ -17,18 +17,18 @@ let last: string | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * One look a second for all screens of this process, and none while nobody watches. The database could call instead
+ * The database is polled once a second for all screens of this process, and not at all while no screen is open. It could notify instead
  * (NOTIFY), but transactions that do so commit one after the other, and every booking would be one of them.
  */
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   if (isDraining()) {
     for (const { end } of listeners) end();
     return;
   }
   try {
-    const mark = await latestMark();
-    if (mark !== last) for (const { tell } of listeners) tell(mark);
-    last = mark;
+    const version = await latestVersion();
+    if (version !== last) for (const { notify } of listeners) notify(version);
+    last = version;
   } catch (error) {
     log.debug({ err: error }, 'changes cannot be seen while the database is away');
   }
@@ -36,7 +36,7 @@ async function look(): Promise<void> {
 
 function schedule(): void {
   timer = setTimeout(() => {
-    void look().then(() => {
+    void check().then(() => {
       if (listeners.size > 0) schedule();
       else [timer, last] = [undefined, undefined];
     });

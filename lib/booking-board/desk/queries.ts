@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { getReservation, type BoardReservation } from '../list/queries.ts';
 import { verifyReservationCode, verifyShortCode } from '../../kit/links/reservation-code.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -9,11 +9,11 @@ import { isNamed, numberAndName } from './rules.ts';
 export async function findTyped(
   typed: string,
   locale: Locale,
-  whose: Whose,
+  employeeScope: EmployeeScope,
 ): Promise<BoardReservation | null> {
   const id = verifyReservationCode(typed) ?? verifyShortCode(typed);
-  if (id !== null) return getReservation(id, locale, { whose });
+  if (id !== null) return getReservation(id, locale, { employeeScope });
   const given = numberAndName(typed);
-  const found = given && (await getReservation(given.id, locale, { whose }));
+  const found = given && (await getReservation(given.id, locale, { employeeScope }));
   return found && isNamed(found.clientName, given.name) ? found : null;
 }

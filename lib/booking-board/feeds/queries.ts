@@ -9,7 +9,7 @@ import { HOUR } from '../../base/time/units.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { hashToken, tokenFrom } from '../../kit/links/token.ts';
 import { STANDING } from '../../kit/rights/queries.ts';
-import { currentRights, type Standing, type Whose } from '../../kit/rights/rules.ts';
+import { currentRights, type Standing, type EmployeeScope } from '../../kit/rights/rules.ts';
 import { feedAccess, mayStill } from '../../kit/rights/stored-access.ts';
 import { calendarFeedUrl } from '../../letters/words/addresses.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
@@ -21,13 +21,13 @@ import type { CalendarFeed } from './answer.ts';
 export type { CalendarFeed };
 
 /** Who looks at the list; the address itself is for whoever made it, and for the employee whose day it shows. */
-export type FeedReader = { by: Actor; whose: Whose };
+export type FeedReader = { by: Actor; employeeScope: EmployeeScope };
 
 type Row = { feed: typeof calendarFeed.$inferSelect; email: string | null; standing: Standing };
 
-const feedAnswer = ({ feed, email }: Row, { by, whose }: FeedReader): CalendarFeed => {
+const feedAnswer = ({ feed, email }: Row, { by, employeeScope }: FeedReader): CalendarFeed => {
   const { id, employeeId, nonce, createdAt, createdBy, lastReadAt, lastReadFrom } = feed;
-  const isShown = createdBy === by || (whose !== null && employeeId === whose);
+  const isShown = createdBy === by || (employeeScope !== null && employeeId === employeeScope);
   return {
     id,
     employeeId,
@@ -63,9 +63,9 @@ export async function listCalendarFeeds(
   reader: FeedReader,
   executor: Executor = db,
 ): Promise<CalendarFeed[]> {
-  const whose =
+  const employeeScope =
     employeeId === null ? isNull(calendarFeed.employeeId) : eq(calendarFeed.employeeId, employeeId);
-  return (await openFeeds(whose, executor)).map((row) => feedAnswer(row, reader));
+  return (await openFeeds(employeeScope, executor)).map((row) => feedAnswer(row, reader));
 }
 
 /** What a token opens; undefined for one that is none, was revoked, or whose maker may see it no longer. */

@@ -5,7 +5,7 @@ import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/catalogue';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { inTransaction } from '@/db/transaction';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { feedInHistory, revokeFeeds } from '../../accounts/users/stored-access.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
@@ -28,7 +28,7 @@ async function make(
     .insert(calendarFeed)
     .values({ employeeId, ...newLinkSecret('calendar-feed'), createdAt: now, createdBy: by })
     .returning({ id: calendarFeed.id });
-  const feeds = await listCalendarFeeds(employeeId, { by, whose: null }, tx);
+  const feeds = await listCalendarFeeds(employeeId, { by, employeeScope: null }, tx);
   const record = feeds.find(({ id }) => id === made?.id);
   if (!record) throw new Error('The feed was not stored');
   await recordChange(tx, { ...feedInHistory(employeeId), action: 'calendar feed made', by, at: now });
@@ -36,11 +36,14 @@ async function make(
 }
 
 /** `whose`: an employee's own alone. */
-type Revoking = Writing & { whose?: Whose };
+type Revoking = Writing & { employeeScope?: EmployeeScope };
 
 /** Undefined when there is none, or it was revoked before. */
-async function revoke(tx: Transaction, id: string, { whose = null, ...writing }: Revoking) {
-  const its = and(eq(calendarFeed.id, id), whose === null ? undefined : eq(calendarFeed.employeeId, whose));
+async function revoke(tx: Transaction, id: string, { employeeScope = null, ...writing }: Revoking) {
+  const its = and(
+    eq(calendarFeed.id, id),
+    employeeScope === null ? undefined : eq(calendarFeed.employeeId, employeeScope),
+  );
   const [revoked] = await revokeFeeds(tx, its, writing);
   return revoked;
 }

@@ -69,7 +69,7 @@ export const boardReservation = z
   })
   .meta({ id: 'Reservation' });
 /** A mail about it, as the client would get it. */
-export const deedMail = z
+export const actionMail = z
   .strictObject({ to: maybe, language, subject: text, html: text })
   .meta({ id: 'DeedMail' });
 

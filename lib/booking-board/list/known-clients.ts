@@ -2,13 +2,13 @@ import 'server-only';
 import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { client } from '@/db/schema/reservations';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { containsFolded, containsNumber } from '../../kit/records/queries.ts';
-import { hasPartOf, isPartOf, isServedBy } from '../../bookings/whose.ts';
-import { cameBefore } from './came.ts';
+import { hasPartOf, isPartOf, isServedBy } from '../../bookings/employee-scope.ts';
+import { attendedBefore } from './attended.ts';
 
 export type KnownClient = {
   id: number;
@@ -31,10 +31,10 @@ const MOST = 8;
 export async function findClients(
   search: string | undefined,
   now: Date,
-  whose: Whose,
+  employeeScope: EmployeeScope,
 ): Promise<KnownClient[]> {
-  const came = and(sql`r.client_id = client.id`, cameBefore('r', now), hasPartOf(whose, 'r'));
-  const isDesk = whose === null;
+  const visited = and(sql`r.client_id = client.id`, attendedBefore('r', now), hasPartOf(employeeScope, 'r'));
+  const isDesk = employeeScope === null;
   const rows = await db
     .select({
       id: client.id,
@@ -43,15 +43,20 @@ export async function findClients(
       phone: client.phone,
       language: isDesk ? client.language : sql<null>`null`,
       alert: client.alert,
-      visitsCount: sql<number>`(select count(*)::int from reservation r where ${came})`,
+      visitsCount: sql<number>`(select count(*)::int from reservation r where ${visited})`,
       lastVisit: sql<{ at: number; employeeName: string | null } | null>`(
         select json_build_object('at', (date_part('epoch', r.term_from) * 1000)::float8, 'employeeName', (
           select string_agg(distinct e.name, ', ') from reservation_segment s join employee e on e.id = s.employee_id
-          where s.reservation_id = r.id and s.cancelled_at is null and ${isPartOf(whose, 's')}))
-        from reservation r where ${came} order by r.term_from desc limit 1)`,
+          where s.reservation_id = r.id and s.cancelled_at is null and ${isPartOf(employeeScope, 's')}))
+        from reservation r where ${visited} order by r.term_from desc limit 1)`,
     })
     .from(client)
-    .where(and(isServedBy(whose, now), search ? (isDesk ? clientMatches : servedMatches)(search) : undefined))
+    .where(
+      and(
+        isServedBy(employeeScope, now),
+        search ? (isDesk ? clientMatches : servedMatches)(search) : undefined,
+      ),
+    )
     .orderBy(desc(client.lastSeenAt), asc(client.id))
     .limit(MOST);
   const zone = salonZone();

@@ -4,7 +4,7 @@ import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
 import { reservation } from '@/db/schema/reservations';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { DAY } from '../../base/time/units.ts';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
@@ -17,15 +17,15 @@ import { isoWithOffset } from '../../base/time/zone.ts';
 import { confirmedBy } from '../../booking-rules/rules.ts';
 import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
-import { hasPartOf } from '../../bookings/whose.ts';
+import { hasPartOf } from '../../bookings/employee-scope.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';
 import { segmentAnswer, segmentsOf, standingFor } from './segments.ts';
 
 export type { BoardReservation };
 
-const select = (executor: Executor, whose: Whose) =>
+const select = (executor: Executor, employeeScope: EmployeeScope) =>
   executor
-    .select({ reservation, segments: segmentsOf(whose) })
+    .select({ reservation, segments: segmentsOf(employeeScope) })
     .from(reservation)
     .$dynamic();
 type Selected = Awaited<ReturnType<typeof select>>[number];
@@ -46,7 +46,7 @@ function ofHerParts(
 }
 
 const asBoardReservation =
-  (locale: Locale, whose: Whose) =>
+  (locale: Locale, employeeScope: EmployeeScope) =>
   ({ reservation: row, segments: loaded }: Selected): BoardReservation => {
     const zone = salonZone();
     const segments = loaded.map((segment) => segmentAnswer(segment, row.price, locale));
@@ -73,7 +73,7 @@ const asBoardReservation =
       changeReason: row.changeReason,
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),
-      ...(whose === null ? {} : ofHerParts(segments)),
+      ...(employeeScope === null ? {} : ofHerParts(segments)),
     };
   };
 
@@ -81,34 +81,36 @@ const asBoardReservation =
 export async function listReservations(
   query: ReservationListQuery,
   locale: Locale,
-  whose: Whose = null,
+  employeeScope: EmployeeScope = null,
 ): Promise<Page<BoardReservation>> {
   const { page, itemsPerPage } = query;
-  const { numbers, total } = await findReservations({ ...query, whose });
+  const { numbers, total } = await findReservations({ ...query, employeeScope });
   const items =
     numbers.length === 0
       ? []
-      : await select(db, whose)
+      : await select(db, employeeScope)
           .where(anyOf(reservation.id, numbers))
           .orderBy(...orderOf(query));
-  return { items: items.map(asBoardReservation(locale, whose)), total, page, itemsPerPage };
+  return { items: items.map(asBoardReservation(locale, employeeScope)), total, page, itemsPerPage };
 }
 
 /** Null when there is none of that number, or none that is hers. */
 export async function getReservation(
   id: number,
   locale: Locale,
-  { whose = null, executor = db }: { whose?: Whose; executor?: Executor } = {},
+  { employeeScope = null, executor = db }: { employeeScope?: EmployeeScope; executor?: Executor } = {},
 ): Promise<BoardReservation | null> {
-  const [found] = await select(executor, whose).where(and(eq(reservation.id, id), hasPartOf(whose)));
-  return found ? asBoardReservation(locale, whose)(found) : null;
+  const [found] = await select(executor, employeeScope).where(
+    and(eq(reservation.id, id), hasPartOf(employeeScope)),
+  );
+  return found ? asBoardReservation(locale, employeeScope)(found) : null;
 }
 
-const LOOK_BACK_DAYS = 7;
+const HISTORY_DAYS = 7;
 
 /** Of the last days: confirmed and over, and nobody has said yet whether the client came. The earliest first. */
 export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservation[]> {
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY);
+  const since = new Date(now.getTime() - HISTORY_DAYS * DAY);
   const rows = await select(db, null)
     .where(
       and(

@@ -12,11 +12,11 @@ export const reservationChange = z
   .refine(isReachable, UNREACHABLE);
 export type ReservationChange = z.output<typeof reservationChange>;
 
-const DEEDS_TOLD = ['reject', 'cancel-for-client', 'no-show'] as const;
+const NOTIFIED_ACTIONS = ['reject', 'cancel-for-client', 'no-show'] as const;
 
 /** A step that needs nothing said: without a body it is one of which the client is told. */
 export const stepInput = z.strictObject({ notify }).default({ notify: true });
-/** Whoever did not come hears of it only where staff say so. */
+/** A client who did not come is written to only where staff choose it. */
 export const noShowInput = z
   .strictObject({ notify: z.boolean('type').default(false) })
   .default({ notify: false });
@@ -26,9 +26,9 @@ export const rejectionInput = z.strictObject({ reason: requiredText(500), notify
 /** The client has called; why is for the history. */
 export const cancellationInput = z.strictObject({ reason: optionalText(500), notify });
 
-/** A mail that is only looked at, before the deed. */
+/** A mail that is previewed before something is done. */
 export const mailPreviewInput = z.strictObject({
-  deed: z.enum(DEEDS_TOLD, withBound('choice', DEEDS_TOLD.join(', '))),
+  deed: z.enum(NOTIFIED_ACTIONS, withBound('choice', NOTIFIED_ACTIONS.join(', '))),
   reason: optionalText(500),
 });
 export type MailPreviewInput = z.output<typeof mailPreviewInput>;

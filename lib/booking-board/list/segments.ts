@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
-import { isPartOf } from '../../bookings/whose.ts';
+import { isPartOf } from '../../bookings/employee-scope.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';
 
 /** Instants are epoch milliseconds. */
@@ -24,7 +24,7 @@ type LoadedSegment = Omit<BoardSegment, 'serviceUnitName' | 'from' | 'to' | 'pri
 const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
 
 /** The parts of a reservation as a column of the statement that reads the table of reservations. */
-export const segmentsOf = (whose: Whose): SQL<LoadedSegment[]> => sql`(
+export const segmentsOf = (employeeScope: EmployeeScope): SQL<LoadedSegment[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'serviceUnitId', s.service_unit_id, 'name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de,
     'employeeId', e.id, 'employeeName', e.name, 'workplaceId', w.id, 'workplaceName', w.name,
@@ -35,7 +35,7 @@ export const segmentsOf = (whose: Whose): SQL<LoadedSegment[]> => sql`(
     join service_unit u on u.id = s.service_unit_id
     left join employee e on e.id = s.employee_id
     left join workplace w on w.id = s.workplace_id
-  where s.reservation_id = reservation.id and ${isPartOf(whose, 's')})`;
+  where s.reservation_id = reservation.id and ${isPartOf(employeeScope, 's')})`;
 
 export function segmentAnswer(loaded: LoadedSegment, whole: number, locale: Locale): BoardSegment {
   const { id, serviceUnitId, employeeId, employeeName, workplaceId, workplaceName } = loaded;

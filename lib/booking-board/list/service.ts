@@ -47,7 +47,7 @@ export async function cancelPartOf(
   return outcome;
 }
 
-/** Sets right who comes and what they wish; the client's own record is another matter. */
+/** Corrects who comes and the requirements in a reservation; the client's own record stays as it is. */
 export async function changeReservation(
   id: number,
   { editedAt, ...contact }: ReservationChange,

@@ -4,16 +4,16 @@ import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { RefusalCode } from '../../kit/refusal.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
-import { isLateToCancel } from '../../booking-rules/own-rules.ts';
+import { isLateToCancel } from '../../booking-rules/client-rules.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
-import { hasPartOf } from '../../bookings/whose.ts';
+import { hasPartOf } from '../../bookings/employee-scope.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
 
@@ -22,8 +22,8 @@ const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 type Row = typeof reservation.$inferSelect;
 export type Asker = Writing & {
   locale: Locale;
-  /** What an employee has no part in is not there for her. */
-  whose?: Whose;
+  /** Only reservations with a part in this scope are found. */
+  employeeScope?: EmployeeScope;
 };
 type Outcome = Saved<BoardReservation>;
 type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
@@ -31,46 +31,46 @@ type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
 /** A reservation, locked while something is done with it. */
 async function withLocked(
   id: number,
-  { locale, whose = null }: Asker,
+  { locale, employeeScope = null }: Asker,
   work: (tx: Transaction, row: Row) => Promise<RefusalCode | null>,
 ): Promise<Outcome> {
   const outcome = await inTransaction(async (tx): Promise<Outcome> => {
     const [row] = await tx
       .select()
       .from(reservation)
-      .where(and(eq(reservation.id, id), hasPartOf(whose)))
+      .where(and(eq(reservation.id, id), hasPartOf(employeeScope)))
       .for('update');
     if (!row) return { ok: false, reason: 'notFound' };
     const refused = await work(tx, row);
     if (refused) return { ok: false, reason: refused } as Outcome; // never what a record or a field is refused for
-    const record = await getReservation(id, locale, { whose, executor: tx });
+    const record = await getReservation(id, locale, { employeeScope, executor: tx });
     return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
   });
   if (outcome.ok) wakeMailWorker();
   return outcome;
 }
 
-/** One step of the table of transitions; the history keeps where it came from, so that it can be taken back. */
+/** One step of the table of transitions. The history notes the state before, which undoing needs. */
 const step = (id: number, asker: Asker, move: (row: Row) => Step): Promise<Outcome> =>
   withLocked(id, asker, async (tx, row) => {
     const { changes, ...wanted } = move(row);
     const from = { from: row.status, ...(row.noShowAt && { noShowAt: row.noShowAt.toISOString() }) };
     const { by, now } = asker;
     const moved = await moveReservation(tx, id, { ...wanted, by, now, changes: { ...from, ...changes } });
-    // Yes is yes, however often and by whomever it is said.
+    // Already confirmed: confirming it again is no mistake, whoever does it.
     if (moved || (wanted.to === CONFIRMED && row.status === CONFIRMED)) return null;
     return row.status === CONFIRMED && wanted.to === DONE ? 'termNotBegun' : 'wrongState';
   });
 
-type Telling = { notify: boolean };
+type NotifyOption = { notify: boolean };
 
-export const confirmReservation = (id: number, { notify }: Telling, asker: Asker) =>
+export const confirmReservation = (id: number, { notify }: NotifyOption, asker: Asker) =>
   step(id, asker, () => ({ to: CONFIRMED, action: 'confirmed', ...(notify && { mail: 'confirmed' }) }));
 
-/** The client is told the reason, unless the term has begun: whoever did not come gets no apology. */
+/** The client is mailed the reason, unless the term has begun: a client who did not come gets no apology. */
 export const rejectReservation = (
   id: number,
-  { reason, notify }: Telling & { reason: string },
+  { reason, notify }: NotifyOption & { reason: string },
   asker: Asker,
 ) =>
   step(id, asker, () => ({
@@ -81,7 +81,11 @@ export const rejectReservation = (
   }));
 
 /** The client has called: it is cancelled in the client's name, and counts as late when it is. */
-export const cancelForClient = (id: number, { reason, notify }: Telling & { reason: string }, asker: Asker) =>
+export const cancelForClient = (
+  id: number,
+  { reason, notify }: NotifyOption & { reason: string },
+  asker: Asker,
+) =>
   step(id, asker, (row) => ({
     to: CLIENT_REJECTED,
     action: 'cancelled',
@@ -90,12 +94,15 @@ export const cancelForClient = (id: number, { reason, notify }: Telling & { reas
     ...(notify && { mail: 'cancelled' }),
   }));
 
-/** The client was there, or is there: nobody is before the term begins. Who was noted as missing came after all. */
+/** The client attended; possible once the term has begun. A no-show noted before is withdrawn by it. */
 export const completeReservation = (id: number, asker: Asker) =>
   step(id, asker, () => ({ to: DONE, action: 'done', provided: lte(reservation.termFrom, asker.now) }));
 
-/** Nobody came. It stays confirmed, and its time stays taken; said twice it is said once. Who was not told can be told later. */
-export const noteNoShow = (id: number, { notify }: Telling, asker: Asker): Promise<Outcome> =>
+/**
+ * Notes that the client did not come. The reservation stays confirmed and its time taken. Doing it twice is the same as once; a client
+ * who got no mail the first time can still get one by the second.
+ */
+export const noteNoShow = (id: number, { notify }: NotifyOption, asker: Asker): Promise<Outcome> =>
   withLocked(id, asker, async (tx, row) => {
     const { by, now } = asker;
     if (row.status !== CONFIRMED) return 'wrongState';
@@ -111,7 +118,7 @@ export const noteNoShow = (id: number, { notify }: Telling, asker: Asker): Promi
     return null;
   });
 
-/** Once, however often it is asked for; with the same deed as its cause, so that both are taken back together. */
+/** Sent once, however often it is requested. It names the same action as its cause, so that undoing takes back both. */
 async function writeToMissed(tx: Transaction, row: Row, { by, now }: Writing): Promise<void> {
   const { id: reservationId, clientEmail: recipient, language } = row;
   const written = and(

@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { inOrder } from '@/db/list';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { LIST_CAP } from '../../base/list-cap.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
 import type { ReservationListQuery } from './schema.ts';
 
 /** What is looked for, and among whose reservations. */
-export type Wanted = ReservationListQuery & { whose?: Whose };
+export type Wanted = ReservationListQuery & { employeeScope?: EmployeeScope };
 
 /** These expressions are those of the index `reservation_verified`, to the letter. */
 const IS_CONFIRMED = sql`${reservation.status} = ${sql.raw(String(RESERVATION_STATUS.CONFIRMED))}`;
@@ -27,7 +27,7 @@ const asksForUnseen = ({ clientEmail, priceFrom, priceTo }: Wanted) =>
   clientEmail !== undefined || priceFrom !== undefined || priceTo !== undefined;
 
 export function conditions(query: Wanted): SQL | undefined {
-  const isHers = typeof query.whose === 'number';
+  const isHers = typeof query.employeeScope === 'number';
   const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected, noShow } =
     query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
@@ -50,22 +50,22 @@ export function conditions(query: Wanted): SQL | undefined {
   );
 }
 
-type SegmentFilters = Pick<Wanted, 'serviceUnitId' | 'employeeId' | 'workplaceId' | 'whose'>;
+type SegmentFilters = Pick<Wanted, 'serviceUnitId' | 'employeeId' | 'workplaceId' | 'employeeScope'>;
 
 /** One part has all of it; of an employee, one that is hers. */
 export const segmentConditions = ({
   serviceUnitId,
   employeeId,
   workplaceId,
-  whose = null,
+  employeeScope = null,
 }: SegmentFilters): SQL | undefined =>
   and(
     serviceUnitId === undefined ? undefined : eq(reservationSegment.serviceUnitId, serviceUnitId),
     employeeId === undefined ? undefined : eq(reservationSegment.employeeId, employeeId),
     workplaceId === undefined ? undefined : eq(reservationSegment.workplaceId, workplaceId),
-    whose === null
+    employeeScope === null
       ? undefined
-      : and(eq(reservationSegment.employeeId, whose), isNull(reservationSegment.cancelledAt)),
+      : and(eq(reservationSegment.employeeId, employeeScope), isNull(reservationSegment.cancelledAt)),
   );
 
 export const withSegment = (query: Wanted): SQL | undefined => {

@@ -1,6 +1,6 @@
 import type { Interval } from '../../base/time/zone.ts';
 import { around, type Needs } from '../../availability/schedule/phases.ts';
-import type { Segment } from './subject.ts';
+import type { Segment } from './booked-visit.ts';
 import type { PlacedPart } from './arrange.ts';
 
 /** A span of instants as PostgreSQL prints it. */

@@ -15,7 +15,7 @@ import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
 import { renewLinks } from '../../bookings/lifecycle/links.ts';
 import { letGo, placeColumns } from '../../bookings/parts/place.ts';
 import { spanOf } from '../../bookings/parts/span.ts';
-import type { MovingDeed, Segment, Subject } from './subject.ts';
+import type { MoveContext, Segment, BookedVisit } from './booked-visit.ts';
 
 /** Where a part goes. */
 export type Placed = Pair & { segment: Segment; needs: Needs };
@@ -31,13 +31,13 @@ const isSameTime = ({ segment, needs: { term } }: Placed) =>
  */
 export async function storeMove(
   tx: Transaction,
-  seen: Subject,
+  seen: BookedVisit,
   placed: readonly Placed[],
-  deed: MovingDeed,
+  context: MoveContext,
 ): Promise<boolean> {
   const isSameTerm = placed.every(isSameTime);
   if (isSameTerm && placed.every(isSamePair)) return true;
-  const { by, now, action } = deed;
+  const { by, now, action } = context;
   const { id, sequence, status, termFrom: oldFrom, termTo: oldTo } = seen.reservation;
   const others = seen.parts.filter((part) => !placed.some(({ segment }) => segment.id === part.id));
   const { termFrom, termTo } = spanOf([
@@ -86,7 +86,7 @@ export async function storeMove(
     at: now,
     changes: { ...changesBetween(seen, placed, { termFrom, termTo }), ...formerParts(seen, placed) },
   });
-  await deed.tell(tx, seen, {
+  await context.notify(tx, seen, {
     wasTerm: { from: oldFrom, to: oldTo },
     isSameTerm,
     reassigned: placed
@@ -102,7 +102,7 @@ const iso = (instant: Date) => isoWithOffset(instant.getTime(), salonZone());
 
 /** Old and new, of what became different; of who and where only what is one for all of it. */
 function changesBetween(
-  { reservation: row, parts }: Subject,
+  { reservation: row, parts }: BookedVisit,
   placed: readonly Placed[],
   term: { termFrom: Date; termTo: Date },
 ) {
@@ -119,7 +119,7 @@ function changesBetween(
 }
 
 /** Of a visit, where its parts were before, so that they can go back. */
-const formerParts = ({ parts }: Subject, placed: readonly Placed[]) =>
+const formerParts = ({ parts }: BookedVisit, placed: readonly Placed[]) =>
   parts.length > 1 && {
     segments: placed.map(({ segment: { id, spanFrom, spanTo, employeeId, workplaceId } }) => ({
       id,

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../../kit/refusal.ts';
 import type { Term } from '../../availability/schedule/schedule.ts';
-import type { MoveStanding } from '../../booking-rules/own-rules.ts';
+import type { MoveState } from '../../booking-rules/client-rules.ts';
 
-/** Why the client's own deed was not done. */
+/** Why the client's own action was not done. */
 export type NotDone =
   | {
       ok: false;
@@ -21,7 +21,7 @@ export type NotDone =
   | { ok: false; reason: 'invalid'; fields: Record<string, string> }
   | { ok: false; reason: 'termTaken'; alternatives: Term[] };
 
-export type OwnOutcome = { ok: true; id: number } | NotDone;
+export type SelfServiceOutcome = { ok: true; id: number } | NotDone;
 
 /** Why a term cannot be moved, as endpoints and pages say it. */
 export const MOVE_REFUSALS = {
@@ -31,4 +31,4 @@ export const MOVE_REFUSALS = {
   'term-passed': 'termPassed',
   'move-too-late': 'moveTooLate',
   'moved-too-often': 'movedTooOften',
-} as const satisfies Record<Exclude<MoveStanding, 'open'>, RefusalCode>;
+} as const satisfies Record<Exclude<MoveState, 'open'>, RefusalCode>;

@@ -12,13 +12,13 @@ import { addLinks, linksOf, removeLinks } from '../../kit/links/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { maxHolds } from '../../bookings/book/limits.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
-import type { Subject } from './service.ts';
+import type { ReservationRow } from './service.ts';
 
 /** Why a held term cannot go over to an address: nothing has been changed. */
 export type NotThere = 'by-phone' | 'too-many-holds';
 
 /** What keeps somebody from booking with an address keeps them from correcting to it. */
-export async function whyNotThere(tx: Transaction, subject: Subject, email: string, now: Date) {
+export async function whyNotThere(tx: Transaction, subject: ReservationRow, email: string, now: Date) {
   if ((await missedConsequence(email, now, tx)) === 'phone') return 'by-phone';
   const holds = await tx
     .select({ id: reservation.id })
@@ -40,7 +40,7 @@ export async function whyNotThere(tx: Transaction, subject: Subject, email: stri
  * A held term goes over to the address that was meant. The links and the code that went to the wrong one do nothing any more,
  * and the client who was made for it alone is forgotten: it may be a stranger's address.
  */
-export async function correctAddress(tx: Transaction, subject: Subject, email: string, now: Date) {
+export async function correctAddress(tx: Transaction, subject: ReservationRow, email: string, now: Date) {
   const { id: reservationId, clientId: wrongClient, clientName: name, clientPhoneE164: phone } = subject;
   const { language, createdAt } = subject;
   const links = await linksOf({ reservationId }, tx);

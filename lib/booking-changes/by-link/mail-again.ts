@@ -6,7 +6,7 @@ import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { verifyConfirmationKey } from '../../kit/links/confirmation-code.ts';
 import { enqueueUnaskedMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
-import { standingToConfirm } from '../../booking-rules/rules.ts';
+import { confirmState } from '../../booking-rules/rules.ts';
 import { correctAddress, whyNotThere, type NotThere } from './correct-address.ts';
 import type { MailAgainInput } from './schema.ts';
 import type { LinkOutcome } from './service.ts';
@@ -42,7 +42,7 @@ async function enqueueAgain(
 ): Promise<Again> {
   const [subject] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
   if (!subject?.clientEmail) return { ok: false, reason: 'link-invalid' };
-  const standing = standingToConfirm(subject, now);
+  const standing = confirmState(subject, now);
   if (standing === 'done') return { ok: false, reason: 'wrong-state' };
   if (standing !== 'open') return { ok: false, reason: standing };
 

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../../kit/refusal.ts';
-import type { LinkStanding } from '../../booking-rules/rules.ts';
+import type { LinkState } from '../../booking-rules/rules.ts';
 
 /** Why a mailed link does nothing, as endpoints and pages say it. */
 export const LINK_REFUSALS: Record<
-  'link-invalid' | Exclude<LinkStanding, 'open' | 'done'>,
+  'link-invalid' | Exclude<LinkState, 'open' | 'done'>,
   Extract<
     RefusalCode,
     | 'linkInvalid'

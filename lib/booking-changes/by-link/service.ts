@@ -9,34 +9,29 @@ import { stopRemindersAt } from '../../delivery/outbox/opt-out.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
-import { isLateToCancel, undoEnd } from '../../booking-rules/own-rules.ts';
-import {
-  standingToCancel,
-  standingToCancelPart,
-  standingToConfirm,
-  type LinkStanding,
-} from '../../booking-rules/rules.ts';
+import { isLateToCancel, undoEnd } from '../../booking-rules/client-rules.ts';
+import { cancelState, cancelPartState, confirmState, type LinkState } from '../../booking-rules/rules.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
 import { expire, moveReservation } from '../../bookings/lifecycle/service.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
-import { tellSalon } from '../../bookings/tell-salon.ts';
+import { notifySalon } from '../../bookings/notify-salon.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 
 export type LinkOutcome =
   /** `id`: of which reservation. */
   | { ok: true; id?: number }
-  | { ok: false; reason: 'link-invalid' | 'part-unknown' | Exclude<LinkStanding, 'open' | 'done'> };
+  | { ok: false; reason: 'link-invalid' | 'part-unknown' | Exclude<LinkState, 'open' | 'done'> };
 
-export type Subject = typeof reservation.$inferSelect;
+export type ReservationRow = typeof reservation.$inferSelect;
 
 /** Finds the reservation that a mailed link names, locks it, and does with it what the link is for. */
-export async function obeyLink(
+export async function submitLink(
   token: string,
   purposes: LinkPurpose[],
   now: Date,
-  act: (tx: Transaction, subject: Subject, purpose: LinkPurpose) => Promise<LinkOutcome>,
+  act: (tx: Transaction, subject: ReservationRow, purpose: LinkPurpose) => Promise<LinkOutcome>,
 ): Promise<LinkOutcome> {
   const outcome = await inTransaction(async (tx): Promise<LinkOutcome> => {
     const link = await findLink(tx, token, purposes, now);
@@ -61,7 +56,7 @@ export async function obeyLink(
 }
 
 /** The client says yes as well to what staff have confirmed before. */
-async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): Promise<LinkOutcome> {
+async function verify(tx: Transaction, { id, verifiedAt }: ReservationRow, now: Date): Promise<LinkOutcome> {
   if (verifiedAt) return { ok: true };
   await tx.update(reservation).set({ verifiedAt: now }).where(eq(reservation.id, id));
   await recordChange(tx, { entity: 'reservation', entityId: id, action: 'verified', by: 'client', at: now });
@@ -69,15 +64,19 @@ async function verify(tx: Transaction, { id, verifiedAt }: Subject, now: Date): 
 }
 
 /** The client has said yes, and the salon has to: the term is held until it begins. */
-async function askForApproval(tx: Transaction, { id, termFrom }: Subject, now: Date): Promise<void> {
+async function askForApproval(tx: Transaction, { id, termFrom }: ReservationRow, now: Date): Promise<void> {
   const approving = { verifiedAt: now, holdUntil: termFrom, editedAt: now };
   await tx.update(reservation).set(approving).where(eq(reservation.id, id));
   await recordChange(tx, { entity: 'reservation', entityId: id, action: 'verified', by: 'client', at: now });
 }
 
 /** INIT → CONFIRMED, by whoever has the client's mailbox. */
-export async function confirmSubject(tx: Transaction, subject: Subject, now: Date): Promise<LinkOutcome> {
-  const standing = standingToConfirm(subject, now);
+export async function confirmSubject(
+  tx: Transaction,
+  subject: ReservationRow,
+  now: Date,
+): Promise<LinkOutcome> {
+  const standing = confirmState(subject, now);
   if (standing === 'done') return subject.status === CONFIRMED ? verify(tx, subject, now) : { ok: true };
   if (standing !== 'open') {
     if (subject.status === INIT) await expire(tx, subject.id, now);
@@ -99,7 +98,7 @@ export async function confirmSubject(tx: Transaction, subject: Subject, now: Dat
 
 /** The same by the mailed link. */
 export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['confirm-reservation', 'my-appointment'], now, (tx, subject) =>
+  submitLink(token, ['confirm-reservation', 'my-appointment'], now, (tx, subject) =>
     confirmSubject(tx, subject, now),
   );
 
@@ -112,7 +111,7 @@ const mailAfter = (purpose: LinkPurpose, now: Date) =>
  * @param segmentId a part of a visit alone; where nothing else is left, the whole
  */
 export const cancelByLink = (token: string, now: Date, segmentId?: number): Promise<LinkOutcome> =>
-  obeyLink(token, ['cancel-reservation', 'my-appointment'], now, async (tx, subject, purpose) => {
+  submitLink(token, ['cancel-reservation', 'my-appointment'], now, async (tx, subject, purpose) => {
     const mailAt = mailAfter(purpose, now);
     if (segmentId !== undefined) {
       const outcome = await cancelPartOf(tx, subject, segmentId, { now, mailAt });
@@ -124,10 +123,10 @@ export const cancelByLink = (token: string, now: Date, segmentId?: number): Prom
 /** INIT or CONFIRMED → CLIENT_REJECTED, all of it. */
 export async function cancelSubject(
   tx: Transaction,
-  subject: Subject,
+  subject: ReservationRow,
   { now, mailAt }: { now: Date; mailAt: Date | undefined },
 ): Promise<LinkOutcome> {
-  const standing = standingToCancel(subject, now, salonSettings().cancelUntilMinutes);
+  const standing = cancelState(subject, now, salonSettings().cancelUntilMinutes);
   if (standing === 'done') return { ok: true };
   if (standing !== 'open') return { ok: false, reason: standing };
   await moveReservation(tx, subject.id, {
@@ -139,14 +138,14 @@ export async function cancelSubject(
     mailAt,
     changes: { from: subject.status, ...(isLateToCancel(subject, now) && { late: true }) },
   });
-  if (subject.status === CONFIRMED) await tellSalon(tx, subject.id, { deed: 'cancelled', now });
+  if (subject.status === CONFIRMED) await notifySalon(tx, subject.id, { action: 'cancelled', now });
   return { ok: true };
 }
 
 /** @returns null where it is the last part, so that the whole is meant */
 async function cancelPartOf(
   tx: Transaction,
-  subject: Subject,
+  subject: ReservationRow,
   segmentId: number,
   { now, mailAt }: { now: Date; mailAt: Date | undefined },
 ): Promise<LinkOutcome | null> {
@@ -158,7 +157,7 @@ async function cancelPartOf(
   if (!part) return { ok: false, reason: 'part-unknown' };
   if (part.cancelledAt) return { ok: true };
   if (partsLeft(parts).length === 1) return null;
-  const standing = standingToCancelPart(subject, now, salonSettings().moveUntilMinutes);
+  const standing = cancelPartState(subject, now, salonSettings().moveUntilMinutes);
   if (standing === 'done') return { ok: true };
   if (standing !== 'open') return { ok: false, reason: standing };
   await cancelPart(tx, subject, segmentId, { by: 'client', now, mailAt });
@@ -167,7 +166,7 @@ async function cancelPartOf(
 
 /** Stops reminders and nudges to the address of this reservation; answers to what the client does are still mailed. */
 export const unsubscribeByLink = (token: string, reason: string, now: Date): Promise<LinkOutcome> =>
-  obeyLink(token, ['unsubscribe-reservations'], now, async (tx, subject) => {
+  submitLink(token, ['unsubscribe-reservations'], now, async (tx, subject) => {
     if (!subject.clientEmail) return { ok: false, reason: 'link-invalid' };
     await stopRemindersAt(tx, subject.clientEmail, { reason, by: 'client', now });
     return { ok: true };

@@ -11,12 +11,12 @@ import type { BookingRequest } from '../../bookings/book/request.ts';
 import { loadSearch, type LoadedSearch } from '../../bookings/book/search.ts';
 import { clientCanBoth } from '../booked-visit/arrange.ts';
 import { presentPart } from '../booked-visit/present.ts';
-import { expireHoldsInTheWay } from '../../bookings/lifecycle/service.ts';
+import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
 import { storeMove, storing, type Placed } from '../booked-visit/store.ts';
-import { minutesOf, type MovingDeed, type Segment, type Subject } from '../booked-visit/subject.ts';
+import { minutesOf, type MoveContext, type Segment, type BookedVisit } from '../booked-visit/booked-visit.ts';
 
 /** Which parts of a reservation move: all of them, or one past the others. */
-export type Moving = { subject: Subject; moved: readonly Segment[] };
+export type Moving = { subject: BookedVisit; moved: readonly Segment[] };
 
 /**
  * The same services as long as before, with the same people unless others are asked for: from another start on.
@@ -107,9 +107,9 @@ function besideOthers(search: LoadedSearch, others: readonly Segment[]): LoadedS
 export async function move(
   moving: Moving,
   request: BookingRequest,
-  deed: MovingDeed,
+  context: MoveContext,
 ): Promise<TermOutcome | null> {
-  const { now } = deed;
+  const { now } = context;
   const { subject } = moving;
   const search = await loadSearch(request, now);
   if (!search) return { ok: false, reason: 'notFound' };
@@ -118,12 +118,12 @@ export async function move(
   if (!seen) return refuse(search, request, now, ({ term }) => term);
   return storing(subject.reservation.id, async (tx) => {
     await lockTime(tx, everybody(seen));
-    await expireHoldsInTheWay(tx, seen, now);
+    await expireConflictingHolds(tx, seen, now);
     const again = await loadSearch(request, now, tx);
     // Only whoever was locked may be taken.
     const placed = again && placesFor(at(again, seen, 'employeeId', 'workplaceId'), moving);
     const isAsSeen = placed?.every(({ needs }, index) => seen[index]?.needs.term.start === needs.term.start);
-    return placed && isAsSeen ? storeMove(tx, subject, placed, deed) : false;
+    return placed && isAsSeen ? storeMove(tx, subject, placed, context) : false;
   });
 }
 
@@ -133,15 +133,15 @@ export async function move(
  */
 export async function moveWithin(
   tx: Transaction,
-  subject: Subject,
+  subject: BookedVisit,
   request: BookingRequest,
-  deed: MovingDeed,
+  context: MoveContext,
 ): Promise<boolean> {
-  const search = await loadSearch(request, deed.now, tx);
+  const search = await loadSearch(request, context.now, tx);
   const placed = search && placesFor(search, { subject, moved: subject.parts });
   if (!placed) return false;
-  await expireHoldsInTheWay(tx, placed, deed.now);
-  return storeMove(tx, subject, placed, deed);
+  await expireConflictingHolds(tx, placed, context.now);
+  return storeMove(tx, subject, placed, context);
 }
 
 /** Whatever is decided in the end: whoever has a part now, and whoever shall have it. */

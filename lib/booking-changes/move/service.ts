@@ -3,26 +3,26 @@ import { db } from '@/db/client';
 import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
 import type { Adjustment } from '../../bookings/by-staff/schema.ts';
 import { waivedByStaff, type BookingRequest } from '../../bookings/book/request.ts';
-import { inRounds } from '../../bookings/book/rounds.ts';
+import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { isHoldOver } from '../../booking-rules/rules.ts';
 import { fromAnotherStart, move, type Moving } from './move.ts';
-import { findSubject } from '../booked-visit/subject.ts';
-import { tellNobody, tellOfAdjustment } from '../booked-visit/telling.ts';
+import { findBookedVisit } from '../booked-visit/booked-visit.ts';
+import { notifyNobody, notifyOfAdjustment } from '../booked-visit/notify.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
 import { instantGiven } from '../../base/time/given.ts';
 
 /** Moves a reservation to another term, with the same rules for it as for a new one. The client is told. */
 export async function adjustTerm(id: number, input: Adjustment, writing: Writing): Promise<TermOutcome> {
-  const outcome = await inRounds(() => findAndMove(id, input, writing));
+  const outcome = await retryOnConflict(() => findAndMove(id, input, writing));
   return outcome ?? { ok: false, reason: 'termTaken', alternatives: [], refused: null };
 }
 
 /** @returns null when somebody was faster and another try is worth it */
 async function findAndMove(id: number, input: Adjustment, writing: Writing): Promise<TermOutcome | null> {
   const { now, by } = writing;
-  const subject = await findSubject(db, id);
+  const subject = await findBookedVisit(db, id);
   if (!subject) return { ok: false, reason: 'notFound' };
   const { status, holdUntil } = subject.reservation;
   if (!EXPECTED_STATUSES.includes(status)) return { ok: false, reason: 'wrongState' };
@@ -32,7 +32,7 @@ async function findAndMove(id: number, input: Adjustment, writing: Writing): Pro
   return move({ subject, moved }, requestOf({ subject, moved }, input, now), {
     ...writing,
     action: 'adjusted',
-    tell: input.notify ? tellOfAdjustment(by) : tellNobody,
+    notify: input.notify ? notifyOfAdjustment(by) : notifyNobody,
   });
 }
 

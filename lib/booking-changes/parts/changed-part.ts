@@ -1,4 +1,4 @@
-import type { Segment, Subject } from '../booked-visit/subject.ts';
+import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
 import type { PlacedPart } from '../booked-visit/arrange.ts';
 
 /** A part as it shall be; `segment` is null for a new one. */
@@ -11,7 +11,7 @@ export type ChangedPart = PlacedPart & {
 
 /** What a part costs; a single one may have no price of its own. */
 export const partPrice = (
-  { reservation }: { reservation: Pick<Subject['reservation'], 'price'> },
+  { reservation }: { reservation: Pick<BookedVisit['reservation'], 'price'> },
   { price }: Pick<Segment, 'price'>,
 ): number => price ?? reservation.price;
 

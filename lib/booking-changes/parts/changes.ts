@@ -1,13 +1,13 @@
 import { salonZone } from '../../salon/settings/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
-import type { Segment, Subject } from '../booked-visit/subject.ts';
+import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
 import { partPrice, type ChangedPart } from './changed-part.ts';
 
 const iso = (instant: Date | number) => isoWithOffset(new Date(instant).getTime(), salonZone());
 
 /** What became different of a reservation, old and new, and how its parts were before, so that all of it can go back. */
 export function changesBetween(
-  seen: Subject,
+  seen: BookedVisit,
   changed: readonly ChangedPart[],
   now: { termFrom: Date; termTo: Date; price: number },
 ): Record<string, unknown> {
@@ -33,7 +33,7 @@ export function changesBetween(
 }
 
 /** Why it had its price is not said again: what somebody typed stands where an erasure finds it. */
-const formerPart = (seen: Subject, segment: Segment) => ({
+const formerPart = (seen: BookedVisit, segment: Segment) => ({
   id: segment.id,
   serviceUnitId: segment.serviceUnitId,
   employeeId: segment.employeeId,

@@ -6,7 +6,7 @@ import { dayOf } from '../../base/time/zone.ts';
 import { freePairs } from '../../availability/free-terms/free-terms.ts';
 import { needsOf } from '../../availability/schedule/phases.ts';
 import type { Override, Pair } from '../../availability/schedule/schedule.ts';
-import { minutesOf, type Segment, type Subject } from '../booked-visit/subject.ts';
+import { minutesOf, type Segment, type BookedVisit } from '../booked-visit/booked-visit.ts';
 import { refusalOf, type Refused } from '../../bookings/book/refusal.ts';
 import type { PartRequest as RequestedPart } from '../../bookings/book/request.ts';
 import { loadSearch, type LoadedSearch } from '../../bookings/book/search.ts';
@@ -28,16 +28,16 @@ const waivedForParts = (override: Override = {}): Override => ({ ...override, gr
 
 /** @returns null when one of the services is not there */
 export async function loadParts(
-  { reservation }: Subject,
+  { reservation }: BookedVisit,
   parts: readonly WantedPart[],
   { override, now }: { override?: Override | undefined; now: Date },
   executor: Executor = db,
 ): Promise<LoadedParts | null> {
   const waived = waivedForParts(override);
-  const changing = parts.find(({ wish }) => wish !== null);
+  const changing = parts.find(({ requested }) => requested !== null);
   const start = (changing?.segment?.spanFrom ?? reservation.termFrom).getTime();
   const loaded = await loadSearch(
-    { parts: parts.map(wishOf), start, override: waived, reservationId: reservation.id },
+    { parts: parts.map(toRequestedPart), start, override: waived, reservationId: reservation.id },
     now,
     executor,
   );
@@ -45,8 +45,8 @@ export async function loadParts(
 }
 
 /** Who makes room does so with the same person; another place will do. */
-const wishOf = ({ segment, wish }: WantedPart): RequestedPart =>
-  wish ?? {
+const toRequestedPart = ({ segment, requested }: WantedPart): RequestedPart =>
+  requested ?? {
     serviceUnitId: segment?.serviceUnitId ?? 0,
     employeeId: segment?.employeeId,
     durationMinutes: segment && minutesOf(segment),
@@ -58,12 +58,12 @@ export type Planned = { ok: true; parts: PlacedPart[] } | { ok: false; refused: 
 export function planParts({ searches, parts, start: of, override }: LoadedParts): Planned {
   const zone = salonZone();
   const day = dayOf(of, zone);
-  const changing = parts.flatMap(({ segment, wish }, index): ChangingPart[] => {
+  const changing = parts.flatMap(({ segment, requested }, index): ChangingPart[] => {
     const search = searches[index];
     if (!search) return [];
     return [
       {
-        present: segment && !wish ? presentPart(segment) : null,
+        present: segment && !requested ? presentPart(segment) : null,
         start: segment && segment.spanFrom.getTime(),
         at: (start) => ({
           needs: needsOf(search.schedule.serviceUnit, start),
@@ -94,7 +94,7 @@ function preferring(segment: Segment | null, pairs: readonly Pair[]): Pair[] {
 }
 
 function shortenedIn(parts: readonly WantedPart[], searches: readonly Search[]) {
-  const index = parts.findIndex(({ wish }) => wish !== null);
+  const index = parts.findIndex(({ requested }) => requested !== null);
   const { segment } = parts[index] ?? {};
   const minutes = searches[index]?.schedule.serviceUnit.durationMinutes;
   if (!segment || minutes === undefined) return null;

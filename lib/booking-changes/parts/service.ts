@@ -7,13 +7,13 @@ import type { Writing } from '../../kit/records/outcome.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
 import { MOST_SERVICES } from '../../booking-rules/parts.ts';
 import { storing } from '../booked-visit/store.ts';
-import { findSubject } from '../booked-visit/subject.ts';
-import { repeatedBy } from '../../bookings/by-staff/at-once.ts';
+import { findBookedVisit } from '../booked-visit/booked-visit.ts';
+import { repeatedBy } from '../../bookings/by-staff/confirmed-by-staff.ts';
 import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
 import { keepKey, type IdempotencyRequest } from '../../bookings/book/idempotency.ts';
-import { inRounds } from '../../bookings/book/rounds.ts';
+import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { unbookableMessage, type Refused } from '../../bookings/book/refusal.ts';
-import { expireHoldsInTheWay } from '../../bookings/lifecycle/service.ts';
+import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
 import { loadParts, planParts, type LoadedParts, type Planned } from './planned.ts';
 import { listPrice, priceOfPart } from './price.ts';
@@ -21,7 +21,7 @@ import { eventOfReason, isOffered } from './queries.ts';
 import type { PartAddition, PartChange, PartQuery } from './schema.ts';
 import { refusalToChange } from './standing.ts';
 import { storeParts } from './store.ts';
-import { tellOfChange } from './telling.ts';
+import { notifyOfChange } from './notify.ts';
 import { partRequest, serviceWanted, type PartRequest } from './wanted.ts';
 
 export type PartOutcome =
@@ -37,7 +37,8 @@ type Caller = Writing & { idempotency: IdempotencyRequest | null };
 
 /** One more service for a visit, after all others, with the rules of a new booking for who does it and when. */
 export const addPart = async (id: number, input: PartAddition, caller: Caller): Promise<PartOutcome> =>
-  (await inRounds(() => retrying(() => searchAndChange({ id, segmentId: null }, input, caller)))) ?? TAKEN;
+  (await retryOnConflict(() => retrying(() => searchAndChange({ id, segmentId: null }, input, caller)))) ??
+  TAKEN;
 
 /** Another service, length, person, place or price for one part of a visit; what comes after it makes room. */
 export const changePart = async (
@@ -45,7 +46,7 @@ export const changePart = async (
   input: PartChange,
   caller: Caller,
 ): Promise<PartOutcome> =>
-  (await inRounds(() => retrying(() => searchAndChange(of, input, caller)))) ?? TAKEN;
+  (await retryOnConflict(() => retrying(() => searchAndChange(of, input, caller)))) ?? TAKEN;
 
 /** @returns null when somebody was faster and another search is worth it */
 async function searchAndChange(
@@ -53,7 +54,7 @@ async function searchAndChange(
   input: PartChange,
   caller: Caller,
 ): Promise<PartOutcome | null> {
-  const seen = await findSubject(db, id);
+  const seen = await findBookedVisit(db, id);
   const segment = seen?.parts.find((part) => part.id === segmentId) ?? null;
   // After that, so that whatever the request of this key has changed by then, its answer is found as well.
   const repeated = await repeatedBy(caller);
@@ -69,7 +70,7 @@ async function searchAndChange(
   return storing(id, async (tx) => {
     if (changed.some((part) => !isInPlace(part))) {
       await lockTime(tx, everybodyIn(changed));
-      await expireHoldsInTheWay(tx, pairsIn(changed), caller.now);
+      await expireConflictingHolds(tx, pairsIn(changed), caller.now);
       const again = await decide(request, caller.now, tx);
       // Only whoever was locked may be taken.
       if (!again.ok || !isAlike(again.changed, changed)) return false;
@@ -84,7 +85,7 @@ export async function planPart(
   { segmentId, serviceUnitId, termDuration, employeeId, workplaceId }: PartQuery,
   now: Date,
 ): Promise<Planned | NotChanged> {
-  const seen = await findSubject(db, id);
+  const seen = await findBookedVisit(db, id);
   const segment = seen?.parts.find((part) => part.id === segmentId) ?? null;
   if (!seen || (segmentId !== undefined && !segment)) return { ok: false, reason: 'notFound' };
   const input = {
@@ -104,7 +105,7 @@ export async function planPart(
 /** What no other time or person would mend. */
 async function refusalOf(request: PartRequest, now: Date): Promise<NotChanged | null> {
   const { seen, segment, input, wanted } = request;
-  const onlyPrice = wanted.every(({ wish }) => wish === null);
+  const onlyPrice = wanted.every(({ requested }) => requested === null);
   const refusal = refusalToChange(seen.reservation, { onlyPrice, now, zone: salonZone() });
   if (refusal === 'dayOver') return { ok: false, reason: refusal };
   if (refusal) return { ok: false, reason: refusal };
@@ -131,10 +132,10 @@ async function decide(request: PartRequest, now: Date, executor?: Executor): Pro
   const planned = planParts(loaded);
   if (!planned.ok) return refuse(planned.refused);
   const changed = planned.parts.flatMap((placed, index): ChangedPart[] => {
-    const { segment = null, wish = null } = wanted[index] ?? {};
+    const { segment = null, requested = null } = wanted[index] ?? {};
     const present = segment && { price: partPrice(seen, segment), priceReason: segment.priceReason };
     const { price, priceReason } = index === request.index || !present ? priced : present;
-    const serviceUnitId = wish?.serviceUnitId ?? segment?.serviceUnitId ?? 0;
+    const serviceUnitId = requested?.serviceUnitId ?? segment?.serviceUnitId ?? 0;
     const part = { ...placed, segment, serviceUnitId, price, priceReason };
     const isPriced = present?.price === price && present.priceReason === priceReason;
     return isPriced && isInPlace(part) ? [] : [part];
@@ -206,9 +207,9 @@ async function store(
     ...(isNewReason && { changes: { formerReason } }),
   });
   if (!term) return false;
-  const isKept =
+  const isStored =
     !idempotency || (await keepKey(tx, idempotency, { reservationId: seen.reservation.id }, now));
-  if (!isKept) rollBackWith(false);
-  await tellOfChange(tx, seen, changed, term, { by, now, notify: input.notify });
+  if (!isStored) rollBackWith(false);
+  await notifyOfChange(tx, seen, changed, term, { by, now, notify: input.notify });
   return true;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import type { Subject } from '../booked-visit/subject.ts';
+import type { BookedVisit } from '../booked-visit/booked-visit.ts';
 import { letGo, placeColumns } from '../../bookings/parts/place.ts';
 import { spanOf } from '../../bookings/parts/span.ts';
 import type { PlacedPart } from '../booked-visit/arrange.ts';
@@ -33,7 +33,7 @@ export type StoredChange = { termFrom: Date; termTo: Date };
  */
 export async function storeParts(
   tx: Transaction,
-  seen: Subject,
+  seen: BookedVisit,
   changed: readonly ChangedPart[],
   { by, now, action, reason, segmentId, removed = null, changes }: Changing,
 ): Promise<StoredChange | null> {
@@ -96,7 +96,7 @@ const spanOfPart = ({ needs: { term } }: PlacedPart) => ({
 });
 
 /** A single part has the whole price without saying so; beside another one it says what its share is. */
-const keepShares = (tx: Transaction, { reservation: row }: Subject) =>
+const keepShares = (tx: Transaction, { reservation: row }: BookedVisit) =>
   tx
     .update(reservationSegment)
     .set({ price: row.price })
@@ -104,7 +104,7 @@ const keepShares = (tx: Transaction, { reservation: row }: Subject) =>
 
 async function storePart(
   tx: Transaction,
-  { reservation: row }: Subject,
+  { reservation: row }: BookedVisit,
   part: ChangedPart,
 ): Promise<number | undefined> {
   const { segment, serviceUnitId, price, priceReason } = part;

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { Transaction } from '@/db/client';
 import type { Actor } from '../../kit/audit/service.ts';
-import type { Segment, Subject } from '../booked-visit/subject.ts';
-import type { OwnOutcome } from '../by-client/outcome.ts';
-import { tellOfMoveBack } from '../by-client/telling.ts';
+import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
+import type { SelfServiceOutcome } from '../by-client/outcome.ts';
+import { notifyOfMoveBack } from '../by-client/notify.ts';
 import { NOTHING, reinstate, type Former } from '../reinstate/reinstate.ts';
 import { isInPlace, type ChangedPart } from './changed-part.ts';
 import { presentPart } from '../booked-visit/present.ts';
@@ -32,10 +32,10 @@ type Change = { action: string; at: Date; changes: Record<string, unknown> };
 
 /** Takes back that a part was added or changed: all parts become what they were, where that is still free. */
 export async function takePartsBack(
-  seen: Subject,
+  seen: BookedVisit,
   { action, at, changes }: Change,
   { by, now }: { by: Actor; now: Date },
-): Promise<OwnOutcome | null> {
+): Promise<SelfServiceOutcome | null> {
   const { data: former } = formerVisit.safeParse(changes);
   if (!former) return NOTHING;
   const removed = action === 'part added' ? former.segmentId : null;
@@ -57,7 +57,7 @@ export async function takePartsBack(
     const isSameTerm = removed === null && elsewhere.length === 0;
     const wasTerm = { from: termFrom, to: termTo };
     const moved = { wasTerm, isSameTerm, reassigned: [], termFrom: stored.termFrom, now };
-    await tellOfMoveBack(at, by)(tx, seen, moved);
+    await notifyOfMoveBack(at, by)(tx, seen, moved);
     return true;
   });
 }

@@ -1,13 +1,13 @@
-import { minutesOf, type Segment, type Subject } from '../booked-visit/subject.ts';
+import { minutesOf, type Segment, type BookedVisit } from '../booked-visit/booked-visit.ts';
 import type { PartRequest as RequestedPart } from '../../bookings/book/request.ts';
 import type { PartChange } from './schema.ts';
 
 /** A part of the visit, and what it shall become; null where it only makes room. */
-export type WantedPart = { segment: Segment | null; wish: RequestedPart | null };
+export type WantedPart = { segment: Segment | null; requested: RequestedPart | null };
 
 /** What staff want of a reservation as it was seen: of one of its parts, or of one more (null). */
 export type PartRequest = {
-  seen: Subject;
+  seen: BookedVisit;
   segment: Segment | null;
   input: PartChange;
   /** All parts as they shall be, in the order of the visit. */
@@ -16,11 +16,11 @@ export type PartRequest = {
   index: number;
 };
 
-export function partRequest(seen: Subject, segment: Segment | null, input: PartChange): PartRequest {
-  const present = seen.parts.map((part): WantedPart => ({ segment: part, wish: null }));
+export function partRequest(seen: BookedVisit, segment: Segment | null, input: PartChange): PartRequest {
+  const present = seen.parts.map((part): WantedPart => ({ segment: part, requested: null }));
   const index = segment ? seen.parts.findIndex(({ id }) => id === segment.id) : present.length;
-  const wish = segment && staysAsIs(segment, input) ? null : wishFor(segment, input);
-  return { seen, segment, input, index, wanted: present.toSpliced(index, 1, { segment, wish }) };
+  const requested = segment && staysAsIs(segment, input) ? null : waitingRequestFor(segment, input);
+  return { seen, segment, input, index, wanted: present.toSpliced(index, 1, { segment, requested }) };
 }
 
 /** Whether all but its price stays: then nobody is asked whether it is free. */
@@ -36,7 +36,7 @@ function staysAsIs(segment: Segment, input: PartChange): boolean {
 }
 
 /** Another service takes as long as it takes; the same one as long as before, unless staff say otherwise. */
-function wishFor(segment: Segment | null, input: PartChange): RequestedPart {
+function waitingRequestFor(segment: Segment | null, input: PartChange): RequestedPart {
   const serviceUnitId = input.serviceUnitId ?? segment?.serviceUnitId ?? 0;
   const minutes = segment?.serviceUnitId === serviceUnitId ? minutesOf(segment) : null;
   return {

@@ -9,17 +9,17 @@ import { lockTime } from '../../booking-rules/locks.ts';
 import type { ReservationStatus } from '../../base/statuses.ts';
 import { everybody } from '../move/move.ts';
 import type { Placed } from '../booked-visit/store.ts';
-import { minutesOf, type Segment, type Subject } from '../booked-visit/subject.ts';
+import { minutesOf, type Segment, type BookedVisit } from '../booked-visit/booked-visit.ts';
 import { loadSearch } from '../../bookings/book/search.ts';
-import { expireHoldsInTheWay } from '../../bookings/lifecycle/service.ts';
-import type { OwnOutcome } from '../by-client/outcome.ts';
-import { tellOfReturn } from '../by-client/telling.ts';
+import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
+import type { SelfServiceOutcome } from '../by-client/outcome.ts';
+import { notifyOfReturn } from '../by-client/notify.ts';
 
 /** What was agreed once need not be bookable anew; only taken it must not be. */
 const AS_AGREED = { grid: true, leadTime: true, hours: true };
 
-export const TAKEN: OwnOutcome = { ok: false, reason: 'termTaken', alternatives: [] };
-export const NOTHING: OwnOutcome = { ok: false, reason: 'nothingToUndo' };
+export const TAKEN: SelfServiceOutcome = { ok: false, reason: 'termTaken', alternatives: [] };
+export const NOTHING: SelfServiceOutcome = { ok: false, reason: 'nothingToUndo' };
 
 /** A part, and where it was: what it shall have again. */
 export type Former = Pick<Segment, 'serviceUnitId' | 'spanFrom' | 'spanTo' | 'employeeId' | 'workplaceId'> & {
@@ -36,19 +36,19 @@ export const whereItIs = (segment: Segment): Former => ({ ...segment, segment })
  * @returns null when it is not, so that another look is worth it
  */
 export async function reinstate(
-  { reservation: { id } }: Pick<Subject, 'reservation'>,
+  { reservation: { id } }: Pick<BookedVisit, 'reservation'>,
   former: readonly Former[],
   now: Date,
   store: (tx: Transaction, placed: Placed[]) => Promise<boolean>,
-): Promise<OwnOutcome | null> {
+): Promise<SelfServiceOutcome | null> {
   const pairs = former.flatMap(({ employeeId, workplaceId, ...part }) =>
     employeeId === null || workplaceId === null ? [] : { ...part, employeeId, workplaceId },
   );
   if (pairs.length < former.length) return NOTHING;
   try {
-    const outcome = await inTransaction(async (tx): Promise<OwnOutcome | null> => {
+    const outcome = await inTransaction(async (tx): Promise<SelfServiceOutcome | null> => {
       await lockTime(tx, everybody(pairs));
-      await expireHoldsInTheWay(tx, pairs, now);
+      await expireConflictingHolds(tx, pairs, now);
       const placed: Placed[] = [];
       for (const part of pairs) {
         const needs = await needsWhereFree(tx, part, now);
@@ -77,14 +77,14 @@ async function needsWhereFree(tx: Transaction, former: Former, now: Date) {
 /** Who takes something back, what of it, and when it was done. */
 export type StepBack = { by: Actor; now: Date; to: ReservationStatus; doneAt: Date };
 
-/** Notes that something was taken back, and tells whoever has heard of it. */
+/** Notes that something was undone, and notifies the clients who had been notified of it. */
 export async function recordUndone(
   tx: Transaction,
-  { reservation }: Pick<Subject, 'reservation'>,
+  { reservation }: Pick<BookedVisit, 'reservation'>,
   changes: Record<string, unknown>,
   { by, now, to, doneAt }: StepBack,
 ): Promise<void> {
   const event = { entity: 'reservation', entityId: reservation.id, action: 'undone', by, at: now } as const;
   await recordChange(tx, { ...event, changes });
-  await tellOfReturn(tx, { reservation }, { to, doneAt }, { by, now });
+  await notifyOfReturn(tx, { reservation }, { to, doneAt }, { by, now });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Subject } from '../booked-visit/subject.ts';
+import type { BookedVisit } from '../booked-visit/booked-visit.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
-import type { OwnOutcome } from '../by-client/outcome.ts';
+import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { recordUndone, reinstate, whereItIs, type StepBack } from './reinstate.ts';
 
 /** What has fallen stands again, where nobody else has taken its time by now. */
-export const undoCancellation = (subject: Subject, step: StepBack): Promise<OwnOutcome | null> =>
+export const undoCancellation = (subject: BookedVisit, step: StepBack): Promise<SelfServiceOutcome | null> =>
   reinstate(subject, subject.parts.map(whereItIs), step.now, async (tx) => {
     const { noShowAt } = subject.reservation;
     if (!(await stepBack(tx, subject.reservation, { ...step, noShowAt }))) return false;

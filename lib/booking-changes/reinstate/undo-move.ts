@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { Actor } from '../../kit/audit/service.ts';
 import { storeMove } from '../booked-visit/store.ts';
-import type { Segment, Subject } from '../booked-visit/subject.ts';
-import type { OwnOutcome } from '../by-client/outcome.ts';
-import { tellOfMoveBack } from '../by-client/telling.ts';
+import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
+import type { SelfServiceOutcome } from '../by-client/outcome.ts';
+import { notifyOfMoveBack } from '../by-client/notify.ts';
 import { NOTHING, reinstate, whereItIs, type Former } from './reinstate.ts';
 
 /** Who moved it, when, and from where. */
@@ -25,7 +25,7 @@ const partBefore = z.object({
 });
 
 /** Where the parts were that were moved. */
-function formerParts({ parts }: Subject, changes: Record<string, unknown>): Former[] {
+function formerParts({ parts }: BookedVisit, changes: Record<string, unknown>): Former[] {
   const [only, ...others] = parts;
   return only && others.length === 0 ? formerPart(only, changes) : formerOfSeveral(parts, changes);
 }
@@ -56,13 +56,13 @@ const formerOfSeveral = (parts: readonly Segment[], changes: Record<string, unkn
 
 /** Each part goes back to where it was before it was moved. @returns null when another look is worth it */
 export async function undoMove(
-  subject: Subject,
+  subject: BookedVisit,
   { by, at, changes }: MoveToTakeBack,
   now: Date,
-): Promise<OwnOutcome | null> {
+): Promise<SelfServiceOutcome | null> {
   const former = formerParts(subject, changes);
   if (former.length === 0) return NOTHING;
   return reinstate(subject, former, now, (tx, placed) =>
-    storeMove(tx, subject, placed, { by, now, action: 'undone', tell: tellOfMoveBack(at, by) }),
+    storeMove(tx, subject, placed, { by, now, action: 'undone', notify: notifyOfMoveBack(at, by) }),
   );
 }

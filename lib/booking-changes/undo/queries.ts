@@ -2,10 +2,10 @@ import 'server-only';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { auditEvent } from '@/db/schema/reservations';
-import type { LastDeed } from '../../booking-rules/own-rules.ts';
+import type { LastAction } from '../../booking-rules/client-rules.ts';
 
-/** What was done with a reservation last; that its client is not told of it is no deed of its own. */
-export async function lastDeedOf(executor: Executor, id: number): Promise<LastDeed | null> {
+/** What was done with a reservation last. That a mail about it was dropped is no action by itself. */
+export async function lastActionOf(executor: Executor, id: number): Promise<LastAction | null> {
   const [last] = await executor
     .select({
       action: auditEvent.action,

@@ -9,15 +9,15 @@ import type { RefusalCode } from '../../kit/refusal.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { takeBackMails } from '../../delivery/outbox/taken-back.ts';
-import { findSubject, type Subject } from '../booked-visit/subject.ts';
-import { inRounds } from '../../bookings/book/rounds.ts';
+import { findBookedVisit, type BookedVisit } from '../booked-visit/booked-visit.ts';
+import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { takePartsBack } from '../parts/undo.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
-import type { OwnOutcome } from '../by-client/outcome.ts';
+import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { undoMove } from '../reinstate/undo-move.ts';
-import { lastDeedOf } from './queries.ts';
+import { lastActionOf } from './queries.ts';
 import { recordUndone, type StepBack } from '../reinstate/reinstate.ts';
-import { isOwnDeed, wayBack } from './rules.ts';
+import { isTheirLastAction, undoStepOf } from './rules.ts';
 import { undoCancellation } from '../reinstate/undo-cancellation.ts';
 
 export type TakenBack = { ok: true } | { ok: false; reason: RefusalCode };
@@ -26,20 +26,20 @@ const NOTHING: TakenBack = { ok: false, reason: 'nothingToUndo' };
 
 /** Takes back what the caller has just done with a reservation, as far as the rules for its term still allow it. */
 export async function undoByStaff(id: number, writing: Writing): Promise<TakenBack> {
-  return (await inRounds(() => findAndUndo(id, writing))) ?? { ok: false, reason: 'undoTaken' };
+  return (await retryOnConflict(() => findAndUndo(id, writing))) ?? { ok: false, reason: 'undoTaken' };
 }
 
 /** @returns null when somebody was faster and another try is worth it */
 async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack | null> {
-  const subject = await findSubject(db, id);
+  const subject = await findBookedVisit(db, id);
   if (!subject) return { ok: false, reason: 'notFound' };
-  const last = await lastDeedOf(db, id);
+  const last = await lastActionOf(db, id);
   const isOffer = (await db.$count(waitingOffer, eq(waitingOffer.reservationId, id))) > 0;
-  const back = wayBack(subject.reservation, last, { by, now, isOffer });
-  if (back.way === null || !last)
-    return { ok: false, reason: back.way === null ? back.reason : 'nothingToUndo' };
+  const back = undoStepOf(subject.reservation, last, { by, now, isOffer });
+  if (back.kind === null || !last)
+    return { ok: false, reason: back.kind === null ? back.reason : 'nothingToUndo' };
   const writing = { by, now, doneAt: last.at };
-  switch (back.way) {
+  switch (back.kind) {
     case 'move':
       return asTakenBack(await undoMove(subject, { ...last, by }, now));
     case 'parts':
@@ -54,7 +54,7 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
 }
 
 /** The term of somebody else, or a time that does not work any more: staff are told so in words of their own. */
-function asTakenBack(outcome: OwnOutcome | null): TakenBack | null {
+function asTakenBack(outcome: SelfServiceOutcome | null): TakenBack | null {
   if (outcome === null || outcome.ok) return outcome;
   const { reason } = outcome;
   return { ok: false, reason: reason === 'termTaken' || reason === 'invalid' ? 'undoTaken' : reason };
@@ -62,7 +62,7 @@ function asTakenBack(outcome: OwnOutcome | null): TakenBack | null {
 
 /** Its time has stayed where it is: only what is said of it changes back. */
 async function undoStep(
-  subject: Subject,
+  subject: BookedVisit,
   step: StepBack & { noShowAt: Date | null },
 ): Promise<TakenBack | null> {
   const isBack = await inTransaction(async (tx) => {
@@ -74,8 +74,8 @@ async function undoStep(
   return isBack ? { ok: true } : null;
 }
 
-/** The client hears nothing of the caller's last deed, where the mail about it still waits. */
-export const doNotTell = (id: number, { by, now }: Writing): Promise<TakenBack> =>
+/** Drops the mail about the caller's last action, where it still waits. */
+export const suppressNotification = (id: number, { by, now }: Writing): Promise<TakenBack> =>
   inTransaction(async (tx): Promise<TakenBack> => {
     const [row] = await tx
       .select({ id: reservation.id })
@@ -83,8 +83,8 @@ export const doNotTell = (id: number, { by, now }: Writing): Promise<TakenBack> 
       .where(eq(reservation.id, id))
       .for('update');
     if (!row) return { ok: false, reason: 'notFound' };
-    const last = await lastDeedOf(tx, id);
-    if (!isOwnDeed(last, { by, now })) return NOTHING;
+    const last = await lastActionOf(tx, id);
+    if (!isTheirLastAction(last, { by, now })) return NOTHING;
     const { taken, wentOut } = await takeBackMails(tx, { reservationId: id, at: last.at, now });
     if (wentOut) return { ok: false, reason: 'alreadyTold' };
     if (taken > 0) {

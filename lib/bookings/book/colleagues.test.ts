@@ -5,8 +5,8 @@ import { freeVisits, planVisit } from '../../availability/visits/plan.ts';
 import { visits } from '../../availability/visits/salon.fixture.ts';
 import { plansOf } from './colleagues.ts';
 
-const check = (asked: ReturnType<typeof visits>, holds: Parameters<typeof fc.property<[Visit]>>[1]) =>
-  fc.assert(fc.property(asked, holds), { numRuns: 400, seed: 20_261_125 });
+const check = (requested: ReturnType<typeof visits>, holds: Parameters<typeof fc.property<[Visit]>>[1]) =>
+  fc.assert(fc.property(requested, holds), { numRuns: 400, seed: 20_261_125 });
 type Visit = ReturnType<typeof visits> extends fc.Arbitrary<infer Of> ? Of : never;
 
 const ONE = visits({ most: 1, people: 3, gaps: [15] });

@@ -80,7 +80,7 @@ export function decide(
       network,
       asked: { employee_ids: requestedEmployees(input) },
       worked,
-      atOnce: knownClientId ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) } : null,
+      instant: knownClientId ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) } : null,
     },
     by: 'client',
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },

@@ -77,7 +77,7 @@ export async function findBooked(
   return row?.id ? { id: row.id, isSame: row.bodyHash === bodyHash } : null;
 }
 
-type Kept = Pick<typeof idempotencyKey.$inferInsert, 'reservationId' | 'answer'>;
+type Stored = Pick<typeof idempotencyKey.$inferInsert, 'reservationId' | 'answer'>;
 
 /**
  * Keeps what a key has done, in the transaction that does it.
@@ -86,11 +86,11 @@ type Kept = Pick<typeof idempotencyKey.$inferInsert, 'reservationId' | 'answer'>
 export async function keepKey(
   tx: Transaction,
   { key, bodyHash }: IdempotencyRequest,
-  { reservationId = null, answer = null }: Kept,
+  { reservationId = null, answer = null }: Stored,
   now: Date,
 ): Promise<boolean> {
   const done = { bodyHash, reservationId, answer, createdAt: now };
-  const kept = await tx
+  const stored = await tx
     .insert(idempotencyKey)
     .values({ key, ...done })
     .onConflictDoUpdate({
@@ -99,5 +99,5 @@ export async function keepKey(
       setWhere: lte(idempotencyKey.createdAt, keysExpiredAt(now)),
     })
     .returning({ key: idempotencyKey.key });
-  return kept.length > 0;
+  return stored.length > 0;
 }

@@ -55,5 +55,5 @@ export type BookingOutcome =
   | BoundReached;
 
 /** Without waiting for anything, since the browser is known. */
-export const isAtOnce = (outcome: BookingOutcome): outcome is Extract<BookingOutcome, { ok: true }> =>
+export const isInstant = (outcome: BookingOutcome): outcome is Extract<BookingOutcome, { ok: true }> =>
   outcome.ok && outcome.reservation.holdUntil === null;

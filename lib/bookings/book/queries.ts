@@ -11,7 +11,7 @@ import { requestRecord } from './term-record.ts';
  * What becomes of somebody who asks for the term that they have already, perhaps since the first answer never arrived: as long as
  * it is held, the same answer again.
  */
-export async function ownBooking(
+export async function earlierBooking(
   id: number,
   { clientEmail }: { clientEmail: string },
 ): Promise<BookingOutcome | null> {
@@ -23,12 +23,12 @@ export async function ownBooking(
 }
 
 /** The same where the term is not free, perhaps because it is their own. */
-export async function findOwnBooking(input: BookingInput, now: Date): Promise<BookingOutcome | null> {
+export async function findEarlierBooking(input: BookingInput, now: Date): Promise<BookingOutcome | null> {
   const request = JSON.stringify(requestRecord(input, now));
   const [found] = await db.execute<{ id: number }>(
     sql`select booked_id as id from booked_already(${request}::jsonb) where booked_id is not null`,
   );
-  return found ? ownBooking(found.id, input) : null;
+  return found ? earlierBooking(found.id, input) : null;
 }
 
 /** Says besides which parts it has. */

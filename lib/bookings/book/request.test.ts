@@ -16,11 +16,11 @@ import { planVisit } from '../../availability/visits/plan.ts';
 import { refusalOf } from './refusal.ts';
 import { searchFor, waivedByStaff, type BookingRequest, type PartRequest } from './request.ts';
 
-type Asked = Partial<PartRequest & Omit<BookingRequest, 'parts'>>;
+type Requested = Partial<PartRequest & Omit<BookingRequest, 'parts'>>;
 
 /** Null when it can be had. */
-function refused(schedule: Schedule, { start = at('10:00'), override = {}, ...asked }: Asked = {}) {
-  const part = searchFor({ serviceUnitId: 1, ...asked }, schedule, { now: NOW, rules: RULES });
+function refused(schedule: Schedule, { start = at('10:00'), override = {}, ...requested }: Requested = {}) {
+  const part = searchFor({ serviceUnitId: 1, ...requested }, schedule, { now: NOW, rules: RULES });
   const search = { parts: [part], gapMinutes: 15, start, override };
   return planVisit(search) ? null : refusalOf(search);
 }
@@ -32,7 +32,7 @@ const closedAtTen = aSchedule({
 });
 
 describe('a request that cannot be had', () => {
-  it.each<[string, Schedule, Asked, string, string[] | null]>([
+  it.each<[string, Schedule, Requested, string, string[] | null]>([
     ['off the grid', aSchedule(), { start: at('10:07') }, 'off-grid', ['grid']],
     ['outside of the hours', closedAtTen, {}, 'outside-hours', ['hours']],
     [
@@ -46,8 +46,8 @@ describe('a request that cannot be had', () => {
     ['taken', taken, {}, 'employee-taken', null],
     ['taken and off the grid', taken, { start: at('10:07') }, 'off-grid', null],
     ['still refused although waived', closedAtTen, { override: { grid: true } }, 'outside-hours', ['hours']],
-  ])('because it is %s names what could be waived', (_, schedule, asked, reason, waive) => {
-    expect(refused(schedule, asked)).toMatchObject({ why: { reason }, waive });
+  ])('because it is %s names what could be waived', (_, schedule, requested, reason, waive) => {
+    expect(refused(schedule, requested)).toMatchObject({ why: { reason }, waive });
   });
 });
 

@@ -1,6 +1,6 @@
 import { HOUR } from '../../base/time/units.ts';
 import type { Override, Schedule, Search } from '../../availability/schedule/schedule.ts';
-import { scheduleFor } from '../../availability/schedule/own-terms.ts';
+import { scheduleFor } from '../../availability/schedule/overrides.ts';
 
 /** One service of a booking: perhaps with a certain employee. Staff may want it at a certain workplace, for longer or shorter than usual. */
 export type PartRequest = {

@@ -2,7 +2,9 @@
 const MOST = 20;
 
 /** Looks and tries again as long as somebody else was faster, which `attempt` tells by null. */
-export async function inRounds<Outcome>(attempt: () => Promise<Outcome | null>): Promise<Outcome | null> {
+export async function retryOnConflict<Outcome>(
+  attempt: () => Promise<Outcome | null>,
+): Promise<Outcome | null> {
   for (let round = 0; round < MOST; round++) {
     const outcome = await attempt();
     if (outcome) return outcome;

@@ -9,13 +9,13 @@ import { findRepeated } from './idempotency.ts';
 import { missedConsequence } from '../no-shows/queries.ts';
 import { offerOf } from './offer.ts';
 import type { BookingOutcome } from './outcome.ts';
-import { findOwnBooking } from './queries.ts';
+import { findEarlierBooking } from './queries.ts';
 import { isClosedThen, unbookableMessage } from './refusal.ts';
 import type { BookingRequest } from './request.ts';
-import { inRounds } from './rounds.ts';
+import { retryOnConflict } from './rounds.ts';
 import type { BookingInput } from './schema.ts';
 import { loadSearch, nearestFree, type LoadedSearch, type PlannedVisit } from './search.ts';
-import { keepStandingSchedule, standingSearch } from './standing-schedule.ts';
+import { cacheSchedule, cachedSearch } from './schedule-cache.ts';
 import { heldOutcome, store } from './store.ts';
 
 /** A visitor waives nothing. */
@@ -35,7 +35,7 @@ export async function book(input: BookingInput, context: BookingContext): Promis
   }
   const unseen = await retrying(() => holdUnseen(input, context));
   if (unseen) return unseen;
-  const outcome = await inRounds(() => retrying(() => searchAndHold(input, context)));
+  const outcome = await retryOnConflict(() => retrying(() => searchAndHold(input, context)));
   return outcome ?? taken(input, context);
 }
 
@@ -44,7 +44,7 @@ export async function book(input: BookingInput, context: BookingContext): Promis
  * @returns null when it takes a search
  */
 async function holdUnseen(input: BookingInput, context: BookingContext): Promise<BookingOutcome | null> {
-  const search = standingSearch(requestOf(input), context.now);
+  const search = cachedSearch(requestOf(input), context.now);
   const [plan] = search ? plansOf(search) : [];
   return search && plan ? hold(input, plan, search, context) : null;
 }
@@ -68,7 +68,7 @@ async function searchAndHold(input: BookingInput, context: BookingContext): Prom
   if (wrong) return wrong;
   let outcome: BookingOutcome | null | undefined;
   for (const plan of plansOf(search)) {
-    if (outcome === undefined) keepStandingSchedule(request, search.revision, now);
+    if (outcome === undefined) cacheSchedule(request, search.revision, now);
     outcome = await hold(input, plan, search, context);
     // Only then does it matter who is taken: of a colleague's day there may be less held.
     if (outcome?.ok !== false || outcome.reason !== 'too-much-of-a-day') return outcome;
@@ -113,7 +113,7 @@ async function refuse(
   const why = first ? whyNotFree({ ...first, start, override }) : null;
   const message = why && unbookableMessage(why);
   if (message) return unbookable('termFrom', message);
-  const own = await findOwnBooking(input, context.now);
+  const own = await findEarlierBooking(input, context.now);
   return own ?? taken(input, context, why !== null && isClosedThen(why));
 }
 

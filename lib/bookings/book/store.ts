@@ -7,9 +7,9 @@ import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { expireHoldsOf } from '../lifecycle/service.ts';
 import type { HeldVisit } from './decision.ts';
 import type { BookingOutcome, BoundReached } from './outcome.ts';
-import { ownBooking, withSegments } from './queries.ts';
+import { earlierBooking, withSegments } from './queries.ts';
 import { visitRecord, type Decided, type Order } from './term-record.ts';
-import { waysToTell } from './ways-to-tell.ts';
+import { planDelivery } from './delivery-plan.ts';
 
 /** What `book_term` answers: stored, or why nothing was. */
 type Stored = {
@@ -31,7 +31,7 @@ type Stored = {
 
 /** Stores a decision, all its parts or none, in one statement, which is a transaction by itself, and has its mail sent. */
 export async function store(order: Order, visit: Decided): Promise<Stored> {
-  const wanted = JSON.stringify(visitRecord(order, visit, await waysToTell(order, visit)));
+  const wanted = JSON.stringify(visitRecord(order, visit, await planDelivery(order, visit)));
   const [stored] = await db.execute<Stored>(
     sql`select outcome, booked_id as "bookedId", retry_after as "retryAfter" from book_term(${wanted}::jsonb)`,
   );
@@ -56,8 +56,8 @@ export async function heldOutcome(
     case 'booked-at-once': {
       if (bookedId === null) throw new Error('the reservation has no number');
       const isBrief = outcome === 'booked-briefly' && limits.briefly < longest;
-      const isAtOnce = outcome === 'booked-at-once';
-      const state = isAtOnce
+      const isInstant = outcome === 'booked-at-once';
+      const state = isInstant
         ? { status: RESERVATION_STATUS.CONFIRMED, holdUntil: null }
         : { status, holdUntil: isBrief ? limits.briefly : longest };
       return withSegments({
@@ -66,7 +66,7 @@ export async function heldOutcome(
       });
     }
     case 'booked-already':
-      return bookedId === null ? null : ownBooking(bookedId, { clientEmail });
+      return bookedId === null ? null : earlierBooking(bookedId, { clientEmail });
     case 'taken':
     case 'changed':
     case 'repeated':

@@ -3,11 +3,11 @@ import type { Actor } from '../../kit/audit/service.ts';
 import { rangeText } from '../../booking-rules/range-text.ts';
 import type { Needs } from '../../availability/schedule/phases.ts';
 import type { Pair } from '../../availability/schedule/schedule.ts';
-import { linkEnd } from '../../booking-rules/own-rules.ts';
+import { linkEnd } from '../../booking-rules/client-rules.ts';
 import { newLinkSecret } from '../../kit/links/token.ts';
 import { causedByRequest, type MailTemplate } from '../../delivery/outbox/outbox.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
-import type { Way } from '../../delivery/messages/ways.ts';
+import type { Route } from '../../delivery/messages/routes.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import type { IdempotencyRequest } from './idempotency.ts';
@@ -67,13 +67,13 @@ export type Visitor = {
   /** Has solved a challenge, since much is held already. */
   worked: boolean;
   /** Books at once, as long as there are fewer of those: who this browser is known as. */
-  atOnce?: { clientId: number; most: number } | null;
+  instant?: { clientId: number; most: number } | null;
 };
 
-/** By which ways whoever books hears of it. `needsWork`: a browser is to do some work before a message goes out for it. */
-export type Telling = { ways: Way[][]; needsWork: boolean };
+/** By which routes a booking is confirmed to the visitor. `needsWork`: the browser does some work before a message goes out. */
+export type DeliveryPlan = { routes: Route[][]; needsWork: boolean };
 
-const AT_ONCE_MAIL: MailTemplate = 'confirmed';
+const INSTANT_MAIL: MailTemplate = 'confirmed';
 
 /** Who asks for what, as far as it tells whether they have it already; keys as `booked_already` names them. */
 export const requestRecord = (input: BookingInput, now: Date) => ({
@@ -92,10 +92,10 @@ export const requestedEmployees = ({ parts }: Pick<BookingInput, 'parts'>) =>
   parts.map(({ employeeId }) => employeeId ?? null);
 
 /** The rows of a booking, column by column, as the database's function `book_term` takes them. */
-export function visitRecord(order: Order, visit: Decided, telling: Telling) {
+export function visitRecord(order: Order, visit: Decided, deliveryPlan: DeliveryPlan) {
   const { status, source, parts } = visit;
   return {
-    ...recordOf(order, visit, telling),
+    ...recordOf(order, visit, deliveryPlan),
     segments: parts.map(segmentOf),
     changes: { status, source, ...bookedParts(parts) },
   };
@@ -130,7 +130,7 @@ function segmentOf(part: DecidedPart) {
   };
 }
 
-function recordOf(input: Order, term: Decided, { ways, needsWork }: Telling) {
+function recordOf(input: Order, term: Decided, { routes, needsWork }: DeliveryPlan) {
   const { status, source, language, idempotency, visitor } = term;
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
@@ -144,8 +144,8 @@ function recordOf(input: Order, term: Decided, { ways, needsWork }: Telling) {
     revision: term.revision,
     ...(visitor && { limits: visitor.limits, worked: visitor.worked, asked: visitor.asked }),
     ...(needsWork && { needs_work: true }),
-    ...(visitor?.atOnce && {
-      at_once: { client_id: visitor.atOnce.clientId, most: visitor.atOnce.most, mail: AT_ONCE_MAIL },
+    ...(visitor?.instant && {
+      at_once: { client_id: visitor.instant.clientId, most: visitor.instant.most, mail: INSTANT_MAIL },
     }),
     client: { name: input.clientName, email, phone, language },
     reservation: {
@@ -173,12 +173,12 @@ function recordOf(input: Order, term: Decided, { ways, needsWork }: Telling) {
       created_at: term.now,
     },
     links: term.links.map(link),
-    mails: ways.flatMap(([way, next]) =>
-      way && term.mail
+    mails: routes.flatMap(([route, next]) =>
+      route && term.mail
         ? {
             template: term.mail,
-            recipient: way.recipient,
-            channel: way.channel,
+            recipient: route.recipient,
+            channel: route.channel,
             next_channel: next?.channel ?? null,
             payload: causedByRequest(causedAt(term.now)),
             run_at: staffMailAt(term.by, term.now),

@@ -22,9 +22,9 @@ type StaffParts = Parameters<typeof partsOf>[0] & {
 };
 
 /** As many of each as services. */
-export function checkStaffParts(asked: StaffParts, context: z.RefinementCtx): void {
-  checkParts(asked, context);
-  const { serviceUnits, workplaces, termDurations } = asked;
+export function checkStaffParts(requested: StaffParts, context: z.RefinementCtx): void {
+  checkParts(requested, context);
+  const { serviceUnits, workplaces, termDurations } = requested;
   const wrong = (path: keyof StaffParts, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (workplaces && workplaces.length !== serviceUnits.length) wrong('workplaces', 'onePerService');
@@ -37,8 +37,8 @@ export function checkStaffParts(asked: StaffParts, context: z.RefinementCtx): vo
     wrong('termDurations', withBound('lessThan', LONGEST + 1));
 }
 
-export const staffPartsOf = ({ workplaces, termDurations, ...asked }: StaffParts) =>
-  partsOf(asked).map((part, index) => ({
+export const staffPartsOf = ({ workplaces, termDurations, ...requested }: StaffParts) =>
+  partsOf(requested).map((part, index) => ({
     ...part,
     workplaceId: workplaces?.[index] || null,
     durationMinutes: termDurations?.[index] || null,

@@ -5,13 +5,13 @@ import { visitOf } from '../book/decision.ts';
 import { offerOf } from '../book/offer.ts';
 import { refusalOf, type Refused } from '../book/refusal.ts';
 import { waivedByStaff, type BookingRequest } from '../book/request.ts';
-import { inRounds } from '../book/rounds.ts';
+import { retryOnConflict } from '../book/rounds.ts';
 import { loadSearch, nearestFree, type PlannedVisit } from '../book/search.ts';
 import { store } from '../book/store.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { instantGiven } from '../../base/time/given.ts';
-import { bookedAtOnce, languageFor, repeatedBy, type Caller } from './at-once.ts';
+import { confirmedByStaff, languageFor, repeatedBy, type Caller } from './confirmed-by-staff.ts';
 import { refuse, type TermOutcome } from './refused.ts';
 import type { PhoneInput, WhyNotFreeQuery } from './schema.ts';
 
@@ -36,7 +36,9 @@ export async function bookByPhone(input: PhoneInput, caller: Caller): Promise<Te
   const { parts, termFrom, override } = input;
   const request = requestOf({ parts, termFrom, override }, now);
   const language = await languageFor(input);
-  const outcome = await inRounds(() => retrying(() => searchAndBook(input, request, language, caller)));
+  const outcome = await retryOnConflict(() =>
+    retrying(() => searchAndBook(input, request, language, caller)),
+  );
   if (outcome) return outcome;
   const alternatives = (await nearestFree(request, now)).map(pricedIn(language));
   return { ok: false, reason: 'termTaken', alternatives, refused: null };
@@ -68,7 +70,7 @@ async function searchAndBook(
   if (!plan) return refuse(search, request, caller.now, pricedIn(language));
   const visit = {
     ...visitOf(plan, search, language),
-    ...bookedAtOnce({ start: request.start, notify: input.notify }, caller),
+    ...confirmedByStaff({ start: request.start, notify: input.notify }, caller),
   };
   const { outcome, bookedId } = await store(input, visit);
   return outcome === 'booked' && bookedId !== null ? { ok: true, id: bookedId } : null;

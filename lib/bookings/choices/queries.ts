@@ -8,7 +8,7 @@ import {
   serviceUnitCategory,
   workplace,
 } from '@/db/schema/catalogue';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { byName } from '../../base/i18n/by-name.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { SERVICE_UNIT_STATUS, VISIBILITY_STATUS, type Locale } from '../../base/statuses.ts';
@@ -18,10 +18,10 @@ const withCategories = (of: SQL) => sql<number[]>`array(${of})`;
 type Choices = Awaited<ReturnType<typeof reservationChoices>>;
 
 /** What of it an employee chooses from: herself, and no place. What she does is told by her categories. */
-export const choicesOf = (whose: Whose, all: Choices): Choices =>
-  whose === null
+export const choicesOf = (employeeScope: EmployeeScope, all: Choices): Choices =>
+  employeeScope === null
     ? all
-    : { ...all, employees: all.employees.filter(({ id }) => id === whose), workplaces: [] };
+    : { ...all, employees: all.employees.filter(({ id }) => id === employeeScope), workplaces: [] };
 
 /**
  * For the filters: everything there is or was. Forms offer what is not hidden, and of the service units what the chosen

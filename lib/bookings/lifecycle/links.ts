@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { linkToken } from '@/db/schema/reservations';
-import { linkEnd } from '../../booking-rules/own-rules.ts';
+import { linkEnd } from '../../booking-rules/client-rules.ts';
 
 /** The links of a reservation work as long as its term says, wherever that is now. */
 export async function renewLinks(tx: Transaction, reservationId: number, termFrom: Date): Promise<void> {

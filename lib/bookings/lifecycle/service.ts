@@ -7,7 +7,7 @@ import type { ActionOf } from '../../kit/audit/actions.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Pair } from '../../availability/schedule/schedule.ts';
 import { enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../delivery/outbox/outbox.ts';
-import { tellClient } from '../../delivery/messages/telling.ts';
+import { notifyClient } from '../../delivery/messages/notify.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
@@ -77,7 +77,7 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
     const { email: recipient, language } = moved;
     if (recipient) await enqueueUnaskedMail(tx, { ...news, template: move.mail, recipient, language });
   } else if (move.mail && moved.termFrom > now) {
-    await tellClient(tx, { ...news, template: move.mail });
+    await notifyClient(tx, { ...news, template: move.mail });
   }
   return true;
 }
@@ -98,7 +98,7 @@ export const expire = (tx: Transaction, id: number, now: Date) =>
  * Frees what holds whose time is over still occupy of some employees or workplaces. All are locked, so nobody adds to them.
  * @returns how many holds that were
  */
-export async function expireHoldsInTheWay(
+export async function expireConflictingHolds(
   tx: Transaction,
   pairs: readonly Pair[],
   now: Date,
@@ -135,7 +135,7 @@ export async function expireHoldsOf(pairs: readonly Pair[], now: Date): Promise<
       employees: pairs.map(({ employeeId }) => employeeId),
       workplaces: pairs.map(({ workplaceId }) => workplaceId),
     });
-    return expireHoldsInTheWay(tx, pairs, now);
+    return expireConflictingHolds(tx, pairs, now);
   });
   if (closed > 0) wakeMailWorker();
 }

@@ -14,14 +14,14 @@ export const nextFreeQuery = z
     partOfDay: z.enum(PARTS_OF_DAY, withBound('choice', PARTS_OF_DAY.join(', '))).optional(),
   })
   .superRefine(checkStaffParts)
-  .transform(({ from, partOfDay, workplaceId, termDuration, ...asked }) => {
-    const [first, ...others] = staffPartsOf(asked);
+  .transform(({ from, partOfDay, workplaceId, termDuration, ...requested }) => {
+    const [first, ...others] = staffPartsOf(requested);
     const only = first &&
       others.length === 0 && {
         ...first,
         workplaceId: workplaceId ?? first.workplaceId,
         durationMinutes: termDuration ?? first.durationMinutes,
       };
-    return { from, partOfDay, parts: only ? [only] : staffPartsOf(asked) };
+    return { from, partOfDay, parts: only ? [only] : staffPartsOf(requested) };
   });
 export type NextFreeQuery = z.output<typeof nextFreeQuery>;

@@ -9,12 +9,12 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import { tellClient } from '../../delivery/messages/telling.ts';
+import { notifyClient } from '../../delivery/messages/notify.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
-import { isLateToCancel } from '../../booking-rules/own-rules.ts';
+import { isLateToCancel } from '../../booking-rules/client-rules.ts';
 import { renewLinks } from '../lifecycle/links.ts';
 import { partsLeft } from './parts-left.ts';
-import { tellSalon } from '../tell-salon.ts';
+import { notifySalon } from '../notify-salon.ts';
 import { letGo } from './place.ts';
 import { spanOf } from './span.ts';
 
@@ -91,7 +91,7 @@ export async function cancelPart(
   });
   // Once the part has begun, nobody reads of it.
   if (notify && segment.spanFrom > now) {
-    await tellClient(tx, {
+    await notifyClient(tx, {
       template: 'shortened',
       reservationId: row.id,
       payload: { service: localized(part.serviceUnit, 'name', row.language), reason, ...causedAt(now) },
@@ -100,7 +100,7 @@ export async function cancelPart(
   }
   if (by === 'client' && row.status === RESERVATION_STATUS.CONFIRMED) {
     const service = localized(part.serviceUnit, 'name', salonLanguages().fallback);
-    await tellSalon(tx, row.id, { deed: 'part cancelled', now, segmentId, service });
+    await notifySalon(tx, row.id, { action: 'part cancelled', now, segmentId, service });
   }
   return 'done';
 }

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { solveChallengeOfOurs } from './solve-challenge.ts';
-import { endNote, tellOfWork } from './work-note.ts';
+import { endNote, announceWork } from './work-note.ts';
 
 /** Shorter work is not worth a word. */
 const QUIET_MS = 400;
@@ -14,7 +14,7 @@ export async function solve(challenge: Challenge, signal?: AbortSignal | null): 
   const work = new AbortController();
   const abort = () => work.abort();
   signal?.addEventListener('abort', abort);
-  const timer = setTimeout(() => tellOfWork(work), QUIET_MS);
+  const timer = setTimeout(() => announceWork(work), QUIET_MS);
   try {
     return await solveChallengeOfOurs(challenge, work);
   } catch {
@@ -28,8 +28,8 @@ export async function solve(challenge: Challenge, signal?: AbortSignal | null): 
 
 async function challengeIn(response: Response): Promise<Challenge | null> {
   const body: unknown = await response.json().catch(() => null);
-  const asked = body && typeof body === 'object' && 'challenge' in body ? body.challenge : null;
-  return asked as Challenge | null; // a refusal of ours has it in this shape
+  const options = body && typeof body === 'object' && 'challenge' in body ? body.challenge : null;
+  return options as Challenge | null; // a refusal of ours has it in this shape
 }
 
 /** Asks the same once more, with the work done; the refusal itself where there is none to do, or it was cancelled. */

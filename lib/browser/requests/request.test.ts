@@ -51,9 +51,9 @@ describe('a refusal', () => {
 });
 
 describe('what is asked', () => {
-  const sentBy = async (...asked: Parameters<typeof request>) => {
+  const sentBy = async (...options: Parameters<typeof request>) => {
     const fetch = answering('{}', 200);
-    await request(...asked);
+    await request(...options);
     return fetch.mock.lastCall?.[1];
   };
 

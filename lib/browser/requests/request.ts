@@ -16,7 +16,7 @@ export type Refused = {
 /** What became of a request: what the endpoint answers with, as the `answer.ts` of its domain says, or why not. */
 export type Outcome<Data> = { ok: true; data: Data } | Refused;
 
-export type Asked = Pick<RequestInit, 'keepalive' | 'referrerPolicy' | 'signal'> & {
+export type RequestOptions = Pick<RequestInit, 'keepalive' | 'referrerPolicy' | 'signal'> & {
   method?: Method;
   headers?: Record<string, string>;
   /** Sent as JSON; a form as it is. */
@@ -40,12 +40,12 @@ export function refusalOf(status: number, answer?: unknown): Refused {
 /** The one way in which the browser asks an endpoint of ours. Never throws: a network that fails is a refusal with status 0. */
 export async function request<Data>(
   path: string,
-  { headers, body, ...asked }: Asked = {},
+  { headers, body, ...options }: RequestOptions = {},
 ): Promise<Outcome<Data>> {
   try {
     const isPlain = body === undefined || body instanceof FormData;
     const response = await fetchSolving(path, {
-      ...asked,
+      ...options,
       headers: {
         lang: pageLanguage(),
         ...(isPlain ? {} : { 'Content-Type': 'application/json' }),

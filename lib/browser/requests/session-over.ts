@@ -6,7 +6,7 @@ import { hasUnsaved } from '../unsaved.ts';
 type LoginAbove = () => Promise<boolean>;
 
 let loginAbove: LoginAbove | null = null;
-let underWay: Promise<boolean> | null = null;
+let inProgress: Promise<boolean> | null = null;
 
 /** The layout of the board has such a dialog, until the returned function is called. */
 export function offerLoginAbove(open: LoginAbove): () => void {
@@ -27,10 +27,10 @@ export function sessionIsOver(): Promise<boolean> {
     location.assign('/board/login?notice=session-over');
     return Promise.resolve(false);
   }
-  underWay ??= loginAbove().finally(() => {
-    underWay = null;
+  inProgress ??= loginAbove().finally(() => {
+    inProgress = null;
   });
-  return underWay;
+  return inProgress;
 }
 
 /** Whoever is not logged in any more logs in again, above what they have typed, and then it is asked once more. */

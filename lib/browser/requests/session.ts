@@ -15,10 +15,10 @@ export const knownExpiry = (): number | null => {
 };
 
 /** The last is what next-auth's own script leaves for other tabs. */
-const KEPT = ['roles', 'expiresAt', 'nextauth.message'];
+const CACHE = ['roles', 'expiresAt', 'nextauth.message'];
 
 export function forgetSession(): void {
-  for (const key of KEPT) {
+  for (const key of CACHE) {
     try {
       localStorage.removeItem(key);
     } catch {

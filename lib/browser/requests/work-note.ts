@@ -15,7 +15,7 @@ function cancelUnlessOpen(): void {
   if (!findNote()?.open) cancelSolving();
 }
 
-export function tellOfWork(work: AbortController): void {
+export function announceWork(work: AbortController): void {
   shown.add(work);
   const note = findNote();
   if (!note || note.open) return;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** Work that the reader waits for: what the board has asked the server, and pages that are on their way. */
-let underWay = 0;
+let inProgress = 0;
 const listeners = new Set<() => void>();
 
 function change(by: 1 | -1) {
-  underWay += by;
+  inProgress += by;
   for (const listener of listeners) listener();
 }
 
@@ -27,6 +27,6 @@ const subscribe = (listener: () => void) => {
 export const useIsWorking = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => underWay > 0,
+    () => inProgress > 0,
     () => false,
   );

@@ -8,9 +8,9 @@ import { serviceUnit, serviceUnitRecommendation } from '@/db/schema/catalogue';
 export async function wrongRecommendation(
   tx: Transaction,
   ids: number[],
-  ownId: number | null,
+  userId: number | null,
 ): Promise<'itself' | 'notFound' | null> {
-  if (ownId !== null && ids.includes(ownId)) return 'itself';
+  if (userId !== null && ids.includes(userId)) return 'itself';
   if (ids.length === 0) return null;
   const found = await tx
     .select({ id: serviceUnit.id })

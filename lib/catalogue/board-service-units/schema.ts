@@ -56,7 +56,7 @@ const status = z.literal(STATUSES, { error: 'invalidServiceUnitStatus' });
 export const serviceUnitStatusInput = z.strictObject({ status });
 
 /** Hours of its own; one day at least has some. */
-const ownWorkingHours = generalWorkingHoursInput.refine(
+const serviceWorkingHours = generalWorkingHoursInput.refine(
   (hours) => Object.values(hours).some((time) => time !== null),
   'hoursNeeded',
 );
@@ -103,7 +103,7 @@ const inputShape = {
   questions: questionsInput.optional(),
   status,
   /** Null: it follows the salon's. */
-  workingHours: ownWorkingHours.nullable(),
+  workingHours: serviceWorkingHours.nullable(),
   categoryIds: z
     .array(recordId, { error: 'required' })
     .min(1, 'required')

@@ -4,7 +4,7 @@ import { anyOf } from '@/db/any-of';
 import type { Transaction } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
-import { keepingReservations, type CarefulWriting } from '../../staff-schedule/affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../../staff-schedule/affected/service.ts';
 import { rollBackWith } from '@/db/rolled-back';
 import { processingFits } from '../../availability/schedule/phases.ts';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -68,12 +68,12 @@ const PROCESSING_OUTSIDE = {
 async function wrongJoins(
   tx: Transaction,
   { categoryIds, recommendedIds = [] }: Pick<ServiceUnitInput, Joined>,
-  ownId: number | null,
+  userId: number | null,
 ): Promise<NotDone | null> {
   if (!(await holdCategories(tx, categoryIds))) {
     return { ok: false, reason: 'invalid', fields: { categoryIds: 'notFound' } };
   }
-  const wrong = await wrongRecommendation(tx, recommendedIds, ownId);
+  const wrong = await wrongRecommendation(tx, recommendedIds, userId);
   return wrong && { ok: false, reason: 'invalid', fields: { recommendedIds: wrong } };
 }
 
@@ -117,9 +117,9 @@ export const createServiceUnit = (
 export const changeServiceUnit = (
   id: number,
   { editedAt, ...typed }: ServiceUnitChange,
-  { mayPrice, ...writing }: CarefulWriting & { mayPrice: boolean },
+  { mayPrice, ...writing }: ConflictCheckedWriting & { mayPrice: boolean },
 ): Promise<Saved<BoardServiceUnit>> =>
-  keepingReservations<Saved<BoardServiceUnit>>({ serviceUnitIds: [id] }, writing, async (tx) => {
+  withConflictCheck<Saved<BoardServiceUnit>>({ serviceUnitIds: [id] }, writing, async (tx) => {
     const { by, now } = writing;
     const { categoryIds, recommendedIds, ...input } = typed;
     const wrong = await wrongJoins(tx, typed, id);

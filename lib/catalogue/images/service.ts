@@ -6,7 +6,7 @@ import { image, serviceUnit } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
-import { keepPicture, type KeptPicture } from '../../kit/pictures/service.ts';
+import { keepPicture, type StoredPicture } from '../../kit/pictures/service.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { IMAGE_STATUS } from '../../base/statuses.ts';
@@ -47,7 +47,7 @@ export async function addServiceUnitImage(
   return keepPicture(bytes, (picture) => recordImage(serviceUnitId, picture, writing));
 }
 
-const recordImage = (serviceUnitId: number, picture: KeptPicture, { by, now }: Writing) =>
+const recordImage = (serviceUnitId: number, picture: StoredPicture, { by, now }: Writing) =>
   inTransaction(async (tx): Promise<Saved<ServiceUnitImage>> => {
     const ids = await holdImages(tx, serviceUnitId);
     if (!ids) return NOT_FOUND;

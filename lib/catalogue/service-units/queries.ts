@@ -18,7 +18,7 @@ import {
   type WeekHoursRecord,
 } from '../../staff-schedule/week-hours/rules.ts';
 import type { PublicImage } from '../images/public-answer.ts';
-import { colleaguesFor, ownTermsFor, type Colleague } from '../team/queries.ts';
+import { colleaguesFor, overridesFor, type Colleague } from '../team/queries.ts';
 import { partsOf, type ServiceParts } from './parts.ts';
 import { recommendedWith } from './recommended.ts';
 import type { ServiceUnitQuery } from './schema.ts';
@@ -153,7 +153,7 @@ async function asPublic(
   const [images, colleagues, own, recommended, categories] = await Promise.all([
     imagesOf(ids),
     colleaguesFor(ids),
-    ownTermsFor(ids),
+    overridesFor(ids),
     recommendedWith(ids),
     db
       .select({

@@ -21,7 +21,7 @@ export function startSpecialPrices(): void {
   );
 }
 
-/** Ends after the look that is under way. */
+/** Stops once the round that is running is done. */
 export async function stopSpecialPrices(): Promise<void> {
   const ending = running;
   running = undefined;

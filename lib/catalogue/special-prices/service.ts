@@ -18,7 +18,7 @@ const { INITIAL, SPECIAL_PROPOSAL } = SERVICE_UNIT_STATUS;
  */
 export async function endSpecialPrices(now: Date): Promise<number> {
   const isOver = lt(serviceUnit.specialUntil, dayOf(now.getTime(), salonZone()));
-  // An update of prices keeps bookings waiting (revise_schedule), whatever it finds: so there is a look first.
+  // An update of prices makes bookings wait (revise_schedule) even where it changes nothing: so it is checked first whether any is due.
   const over = await db.select({ id: serviceUnit.id }).from(serviceUnit).where(isOver);
   if (over.length === 0) return 0;
   return inTransaction(async (tx) => {

@@ -72,7 +72,7 @@ const visibleEmployees = () =>
   db.select().from(employee).where(isVisible).orderBy(inLanguage(employee.name, 'sr'), asc(employee.id));
 
 /** Who of them takes another time or price for these service units. */
-export const ownTermsFor = (serviceUnitIds: number[]) =>
+export const overridesFor = (serviceUnitIds: number[]) =>
   db
     .select({ own: employeeServiceUnit })
     .from(employeeServiceUnit)

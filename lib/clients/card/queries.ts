@@ -10,7 +10,7 @@ import { stampAnswer } from '../../base/time/answer.ts';
 import { stoppedSince } from '../../delivery/messages/stops.ts';
 import { SENT_MESSAGE, sentMessageAnswer } from '../../conversations/messages/queries.ts';
 import { repliesOfClient } from '../../conversations/replies/queries.ts';
-import { cameBefore } from '../../booking-board/list/came.ts';
+import { attendedBefore } from '../../booking-board/list/attended.ts';
 import { listReservations } from '../../booking-board/list/queries.ts';
 import { reservationListQuery } from '../../booking-board/search/schema.ts';
 import { findClient } from '../queries.ts';
@@ -22,20 +22,26 @@ const LATEST = 8;
 const MAILS = 8;
 const REPLIES = 5;
 
-type Asking = { locale: Locale; now: Date };
+type Reader = { locale: Locale; now: Date };
 
 /** A client's card; null when there is nobody of that number. As many statements for who came a thousand times as for a newcomer. */
-export async function clientCard(id: number, { locale, now }: Asking): Promise<ClientCard | null> {
+export async function clientCard(id: number, { locale, now }: Reader): Promise<ClientCard | null> {
   const client = await findClient(id);
   if (!client) return null;
   const at = now.toISOString();
-  const asked = (query: object) =>
+  const requested = (query: object) =>
     listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
   const [notes, upcoming, past, visitsCount, usual, mails, replies, stoppedAt] = await Promise.all([
     notesOf(id),
-    asked({ termFromAfter: at, expected: 'true', sort: 'termFrom', direction: 'ASC', itemsPerPage: NEXT }),
-    asked({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
-    db.$count(reservation, and(eq(reservation.clientId, id), cameBefore('reservation', now))),
+    requested({
+      termFromAfter: at,
+      expected: 'true',
+      sort: 'termFrom',
+      direction: 'ASC',
+      itemsPerPage: NEXT,
+    }),
+    requested({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
+    db.$count(reservation, and(eq(reservation.clientId, id), attendedBefore('reservation', now))),
     usualOf(id, { locale, now }),
     mailsTo(id, client.email),
     repliesOfClient(id, REPLIES),
@@ -66,7 +72,7 @@ type UsualRow = {
 };
 
 /** Of what they had equally often, what they had last. */
-async function usualOf(id: number, { locale, now }: Asking): Promise<ClientCard['usual']> {
+async function usualOf(id: number, { locale, now }: Reader): Promise<ClientCard['usual']> {
   const rows = await db.execute<UsualRow>(sql`
     select u.id as "serviceUnitId", u.name, u.name_en as "nameEn", u.name_de as "nameDe",
       e.id as "employeeId", e.name as "employeeName", count(*)::int as times
@@ -74,7 +80,7 @@ async function usualOf(id: number, { locale, now }: Asking): Promise<ClientCard[
       join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
       join service_unit u on u.id = s.service_unit_id
       left join employee e on e.id = s.employee_id
-    where r.client_id = ${id} and ${cameBefore('r', now)}
+    where r.client_id = ${id} and ${attendedBefore('r', now)}
     group by u.id, e.id
     order by count(*) desc, max(s.span_from) desc
     limit 1`);

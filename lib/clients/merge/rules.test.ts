@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mergedClient } from './rules.ts';
 
 const [may, june] = [new Date('2026-05-01T10:00:00Z'), new Date('2026-06-01T10:00:00Z')];
-const kept = {
+const survivor = {
   email: 'ana@mail.example',
   phone: null,
   notes: 'Voli čaj',
@@ -28,7 +28,7 @@ const other = {
 };
 
 it('keeps the contact there is, and fills in what is missing', () =>
-  expect(mergedClient(kept, other)).toEqual({
+  expect(mergedClient(survivor, other)).toEqual({
     email: 'ana@mail.example',
     phone: '+381641234567',
     notes: 'Voli čaj\n\nUvek kasni',
@@ -42,7 +42,7 @@ it('keeps the contact there is, and fills in what is missing', () =>
   }));
 
 it('says the same note once', () =>
-  expect(mergedClient(kept, { ...other, notes: 'Voli čaj' }).notes).toBe('Voli čaj'));
+  expect(mergedClient(survivor, { ...other, notes: 'Voli čaj' }).notes).toBe('Voli čaj'));
 
 it('loses no alert where both have one', () =>
-  expect(mergedClient({ ...kept, alert: 'Lateks' }, other).alert).toBe('Lateks\n\nAlergija na PPD'));
+  expect(mergedClient({ ...survivor, alert: 'Lateks' }, other).alert).toBe('Lateks\n\nAlergija na PPD'));

@@ -20,19 +20,19 @@ const both = (one: string | null, other: string | null) =>
   [...new Set([one, other])].filter(Boolean).join('\n\n');
 
 /** What is known of one person who was kept as two: the contact of `kept`, and from `other` what is missing there. */
-export function mergedClient(kept: Known, other: Known): Known {
+export function mergedClient(survivor: Known, other: Known): Known {
   // Who stopped the mails under one address has not asked for them under the other.
-  const stopped = kept.mailsStoppedAt ? kept : other;
+  const stopped = survivor.mailsStoppedAt ? survivor : other;
   return {
-    email: kept.email ?? other.email,
-    phone: kept.phone ?? other.phone,
-    notes: both(kept.notes, other.notes),
-    alert: both(kept.alert, other.alert) || null,
-    formulas: both(kept.formulas, other.formulas),
-    firstSeenAt: earlier(kept.firstSeenAt, other.firstSeenAt),
-    lastSeenAt: later(kept.lastSeenAt, other.lastSeenAt),
+    email: survivor.email ?? other.email,
+    phone: survivor.phone ?? other.phone,
+    notes: both(survivor.notes, other.notes),
+    alert: both(survivor.alert, other.alert) || null,
+    formulas: both(survivor.formulas, other.formulas),
+    firstSeenAt: earlier(survivor.firstSeenAt, other.firstSeenAt),
+    lastSeenAt: later(survivor.lastSeenAt, other.lastSeenAt),
     mailsStoppedAt: stopped.mailsStoppedAt,
     mailsStoppedReason: stopped.mailsStoppedReason,
-    preferredChannel: kept.preferredChannel ?? other.preferredChannel,
+    preferredChannel: survivor.preferredChannel ?? other.preferredChannel,
   };
 }

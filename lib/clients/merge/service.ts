@@ -31,14 +31,14 @@ export async function mergeClients(
       .where(inArray(client.id, [id, otherId]))
       .orderBy(asc(client.id))
       .for('update');
-    const kept = both.find((row) => row.id === id);
+    const survivor = both.find((row) => row.id === id);
     const other = both.find((row) => row.id === otherId);
-    if (!kept || !other) return { ok: false, reason: 'notFound' };
-    if (editedAt && editedAt.getTime() !== kept.editedAt.getTime()) {
+    if (!survivor || !other) return { ok: false, reason: 'notFound' };
+    if (editedAt && editedAt.getTime() !== survivor.editedAt.getTime()) {
       return notAsSeen(tx, { entity, id, fresh: await findClient(id, tx) });
     }
 
-    const merged = mergedClient(kept, other);
+    const merged = mergedClient(survivor, other);
     await giveReservations(tx, otherId, id);
     await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
     await tx.update(clientReply).set({ clientId: id }).where(eq(clientReply.clientId, otherId));
@@ -64,7 +64,7 @@ export async function mergeClients(
         action: 'merged',
         by,
         at: now,
-        changes: { otherId, ...changedFields(kept, merged) },
+        changes: { otherId, ...changedFields(survivor, merged) },
       },
       { entity, entityId: otherId, action: 'merged away', by, at: now, changes: { into: id } },
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSENT_WAYS, PHOTO_KINDS } from '../../base/statuses.ts';
+import { CONSENT_FORMS, PHOTO_KINDS } from '../../base/statuses.ts';
 import { day, id, instant, maybe, text, variant } from '../../base/validation/answers.ts';
 
 export const clientPhotoRecord = z
@@ -8,7 +8,7 @@ export const clientPhotoRecord = z
     kind: z.enum(PHOTO_KINDS),
     takenOn: day,
     reservationId: id.nullable(),
-    consent: z.strictObject({ on: day, by: z.enum(CONSENT_WAYS) }),
+    consent: z.strictObject({ on: day, by: z.enum(CONSENT_FORMS) }),
     width: id,
     height: id,
     placeholder: text.describe('A tiny picture as a data URI.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSENT_WAYS, PHOTO_KINDS } from '../../base/statuses.ts';
+import { CONSENT_FORMS, PHOTO_KINDS } from '../../base/statuses.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import type { PictureFormat } from '../../kit/pictures/picture-url.ts';
 import { day, idInPath } from '../../base/validation/values.ts';
@@ -12,7 +12,7 @@ export const photoFields = z.strictObject({
   kind: z.enum(PHOTO_KINDS, { error: requiredOr(withBound('choice', PHOTO_KINDS.join(', '))) }),
   takenOn: day,
   consentOn: day,
-  consentBy: z.enum(CONSENT_WAYS, { error: requiredOr(withBound('choice', CONSENT_WAYS.join(', '))) }),
+  consentBy: z.enum(CONSENT_FORMS, { error: requiredOr(withBound('choice', CONSENT_FORMS.join(', '))) }),
   reservationId: z
     .union([z.literal('').transform(() => null), idInPath], { error: 'numeric' })
     .optional()

@@ -8,7 +8,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { clientPhotoStorage } from '../../kit/pictures/configured-storage.ts';
-import { keepPicture, type KeptPicture } from '../../kit/pictures/service.ts';
+import { keepPicture, type StoredPicture } from '../../kit/pictures/service.ts';
 import type { NotDone, Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import type { ClientPhoto } from './answer.ts';
 import { discardPhotos } from './discarded.ts';
@@ -67,7 +67,7 @@ async function refusalOf(
     : { ok: false, reason: 'invalid', fields: { reservationId: 'notFound' } };
 }
 
-type Recorded = Omit<Added, 'bytes'> & { picture: KeptPicture };
+type Recorded = Omit<Added, 'bytes'> & { picture: StoredPicture };
 
 const recordPhoto = (
   clientId: number,

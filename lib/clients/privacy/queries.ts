@@ -60,7 +60,7 @@ async function withoutOthers(emails: string[], id: number, executor: Executor): 
 }
 
 /** Neither does a number prove whose it is. */
-async function numbersOfTheirOwn(phones: string[], id: number, executor: Executor): Promise<string[]> {
+async function numbersOf(phones: string[], id: number, executor: Executor): Promise<string[]> {
   const others = await executor
     .select({ phone: client.phone })
     .from(client)
@@ -96,11 +96,7 @@ export async function tracesOf(person: Person, executor: Executor): Promise<Trac
   return {
     reservationIds: rows.map(({ id }) => id),
     emails: await withoutOthers(emails, person.id, executor),
-    phones: await numbersOfTheirOwn(
-      present([person.phone, ...rows.map(({ phone }) => phone)]),
-      person.id,
-      executor,
-    ),
+    phones: await numbersOf(present([person.phone, ...rows.map(({ phone }) => phone)]), person.id, executor),
     soleName: (await isSoleName(person.name, person.id, executor)) ? person.name : null,
   };
 }
@@ -127,7 +123,7 @@ export const waitingOf = ({ emails, phones }: Traces): SQL | undefined =>
 export const subscriptionsOf = ({ emails }: Traces): SQL => isOneOf(newsletterSubscriber.email, emails);
 
 /** As many last digits tell a number, with or without the code of its country. */
-const TELLING_DIGITS = 8;
+const IDENTIFYING_DIGITS = 8;
 
 /**
  * The messages that are about somebody, under whichever address they were sent: theirs, those that name their address or
@@ -137,7 +133,7 @@ export const messagesAbout = (id: number, traces: Traces): SQL | undefined => {
   const digits = sql`regexp_replace(${contactMessage.message}, '[^0-9]', '', 'g')`;
   const named = [
     ...traces.emails.map((email) => sql`strpos(lower(${contactMessage.message}), ${email}) > 0`),
-    ...traces.phones.map((phone) => sql`strpos(${digits}, ${phone.slice(-TELLING_DIGITS)}) > 0`),
+    ...traces.phones.map((phone) => sql`strpos(${digits}, ${phone.slice(-IDENTIFYING_DIGITS)}) > 0`),
     ...(traces.soleName === null
       ? []
       : [sql`folded_text(${contactMessage.fullName}) = folded_text(${traces.soleName})`]),
@@ -214,12 +210,12 @@ export async function clientExport(id: number) {
     reservations: reservations.map((row) => {
       const own = parts.filter(({ reservationId }) => reservationId === row.id);
       // As that of the waiting list, it tells nothing.
-      const { messageNetwork: _network, messageWideNetwork: _wide, ...told } = row;
+      const { messageNetwork: _network, messageWideNetwork: _wide, ...exported } = row;
       return {
-        ...told,
+        ...exported,
         changedBy: whoToName(row.changedBy),
         services: partsLeft(own).map(({ service }) => service),
-        parts: own.map(({ reservationId: _whose, price, ...part }) => ({
+        parts: own.map(({ reservationId: _owner, price, ...part }) => ({
           ...part,
           price: price ?? row.price,
         })),
@@ -255,7 +251,7 @@ async function messagesToExport(traces: Traces) {
     ...message,
     answers: answers
       .filter(({ messageId }) => messageId === message.id)
-      .map(({ messageId: _whose, ...answer }) => answer),
+      .map(({ messageId: _owner, ...answer }) => answer),
   }));
 }
 
@@ -281,7 +277,7 @@ async function waitingListOf(traces: Traces) {
     )
     .orderBy(asc(waitingWindow.entryId), asc(waitingWindow.position));
   return entries.map(
-    ({ wish: _wish, networkVersion: _version, network: _narrow, wideNetwork: _wide, ...entry }) => ({
+    ({ wish: _request, networkVersion: _version, network: _narrow, wideNetwork: _wide, ...entry }) => ({
       ...entry,
       windows: windows
         .filter(({ entryId }) => entryId === entry.id)

@@ -8,7 +8,7 @@ import { clientReply, messageStop } from '@/db/schema/replies';
 import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
-import type { Told } from '../../kit/audit/actions.ts';
+import type { RecordedChange } from '../../kit/audit/actions.ts';
 import { eraseReasons, recordChange, type Actor } from '../../kit/audit/service.ts';
 import { log } from '../../base/log/log.ts';
 import { removeMailFilesOf } from '../../delivery/transports/mail-files.ts';
@@ -102,7 +102,7 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
 
   await eraseReasons(tx, 'client', [id]);
   await eraseReasons(tx, 'reservation', traces.reservationIds);
-  const event = (told: Told) => (entityId: number) => ({ ...told, entityId, by, at: now });
+  const event = (change: RecordedChange) => (entityId: number) => ({ ...change, entityId, by, at: now });
   await recordChange(
     tx,
     event({ entity: 'client', action: reach === 'visits' ? 'anonymised' : 'erased' })(id),

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { forgetNetworks, recordChange } from '../../kit/audit/service.ts';
 import { eraseClient } from '../privacy/service.ts';
-import { countTry, forgetTries } from '../../kit/counters/service.ts';
+import { countAttempt, forgetTries } from '../../kit/counters/service.ts';
 import { countMailFilesBefore, removeMailFilesBefore } from '../../delivery/transports/mail-files.ts';
 import { removeStaleRegistrations } from '../../accounts/registration/service.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
@@ -104,7 +104,7 @@ const TWO_DAYS = 2 * SECONDS_PER_DAY;
  */
 export async function applyDailyRetention(now: Date): Promise<RetentionCounts | null> {
   const key = `retention:${dayOfWork(now, salonZone())}`;
-  const { points } = await countTry(key, TWO_DAYS);
+  const { points } = await countAttempt(key, TWO_DAYS);
   if (points > 1) return null;
   try {
     return await applyRetention(now);

@@ -7,11 +7,11 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';
 import { servedMatches } from '../../booking-board/list/known-clients.ts';
-import { isServedBy } from '../../bookings/whose.ts';
+import { isServedBy } from '../../bookings/employee-scope.ts';
 import type { ClientListQuery } from '../schema.ts';
 import type { ServedCard, ServedClient } from './answer.ts';
 
-type Asking = { employeeId: number; now: Date };
+type Reader = { employeeId: number; now: Date };
 
 const COLUMNS = {
   id: client.id,
@@ -27,7 +27,7 @@ const asksForUnseen = ({ email, language, mailsStopped }: ClientListQuery) =>
 /** The clients whom an employee serves or has served. What she does not see of them, she does not find them by. */
 export async function listServed(
   query: ClientListQuery,
-  { employeeId, now }: Asking,
+  { employeeId, now }: Reader,
 ): Promise<Page<ServedClient>> {
   const { id, search, name, phone, createdAfter, createdBefore } = query;
   const where = and(
@@ -54,7 +54,7 @@ const MOST_NOTES = 100;
 /** One of them, with what was noted; null for everybody else. */
 export async function findServed(
   id: number,
-  { employeeId, userId, now }: Asking & { userId: number },
+  { employeeId, userId, now }: Reader & { userId: number },
 ): Promise<ServedCard | null> {
   const [found] = await db
     .select(COLUMNS)

@@ -5,7 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { reservation } from '@/db/schema/reservations';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { unservedCountry } from '../../delivery/messages/telling.ts';
+import { unservedCountry } from '../../delivery/messages/notify.ts';
 import { repliesAbout } from '../replies/queries.ts';
 import type { ReservationMessages, SentMessage } from './answer.ts';
 

@@ -3,18 +3,18 @@ import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';
 import { startLoop, type Loop } from '../../kit/loop.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
-import { tellPlanned } from './planned.ts';
-import { tellNews } from './service.ts';
+import { notifyAsPlanned } from './planned.ts';
+import { notifyOfNews } from './service.ts';
 
 const NEWS_MS = 2_000;
 const PLANNED_MS = 30_000;
 
 let running: Loop[] | undefined;
 
-const looking = (tell: (now: Date) => Promise<number>, everyMs: number) =>
+const polling = (notify: (now: Date) => Promise<number>, everyMs: number) =>
   startLoop(
     async () => {
-      if ((await tell(new Date())) > 0) wakeMailWorker();
+      if ((await notify(new Date())) > 0) wakeMailWorker();
       return false;
     },
     everyMs,
@@ -23,10 +23,10 @@ const looking = (tell: (now: Date) => Promise<number>, everyMs: number) =>
 
 /** Tells staff what they want to hear of, for as long as the process lives. */
 export function startNotices(): void {
-  running ??= [looking(tellNews, NEWS_MS), looking(tellPlanned, PLANNED_MS)];
+  running ??= [polling(notifyOfNews, NEWS_MS), polling(notifyAsPlanned, PLANNED_MS)];
 }
 
-/** Ends after the look that is under way. */
+/** Stops once the round that is running is done. */
 export async function stopNotices(): Promise<void> {
   const ending = running;
   running = undefined;

@@ -1,8 +1,8 @@
 import type { StaffNewsKind } from '@/db/schema/notices';
 import { DAY } from '../../base/time/units.ts';
-import { undoEnd } from '../../booking-rules/own-rules.ts';
+import { undoEnd } from '../../booking-rules/client-rules.ts';
 
-/** What has happened, as it waits to be told: of a reservation, of one part of it, or of neither. */
+/** Something that staff are to be notified of: it concerns a reservation, one part of it, or neither. */
 export type News = {
   id: number;
   kind: StaffNewsKind;
@@ -15,16 +15,16 @@ export type News = {
   at: Date;
 };
 
-/** Later than this nobody is told any more: whatever it was, it has been seen. */
+/** After a day nobody is notified any more: by then staff have seen it on the board. */
 export const newsEnd = (at: Date): Date => new Date(at.getTime() + DAY);
 
-/** When it is told: once whoever did it can take it back no more. */
-export function tellAt({ kind, actor, at }: News, staffDelayMs: number): Date {
+/** When staff are notified: not before the action can no longer be undone, so that no notice turns out wrong. */
+export function notifyAt({ kind, actor, at }: News, staffDelayMs: number): Date {
   if (actor.startsWith('user:')) return new Date(at.getTime() + staffDelayMs);
   return kind === 'cancelled' && actor === 'client' ? undoEnd(at) : at;
 }
 
-/** Of one reservation, in its order: what is booked and cancelled before anybody heard of it has never been. */
+/** Without what cancels itself out: a reservation that was booked and cancelled before anybody was notified of either is left out. */
 function settled(queue: News[]): News[] {
   const left: News[] = [];
   for (const news of queue) {
@@ -39,13 +39,13 @@ function settled(queue: News[]): News[] {
 }
 
 /**
- * What of all that waits is told now, what still waits, and what is not told at all, since it was taken back, came twice or is
- * too old.
+ * Sorts what waits: `notify` is due now; `over` is never sent, because it was taken back, cancels itself out or is too old. The
+ * rest waits on.
  */
 export function sorted(
   queue: News[],
   { now, staffDelayMs }: { now: Date; staffDelayMs: number },
-): { tell: News[]; over: News[] } {
+): { notify: News[]; over: News[] } {
   const inOrder = queue.toSorted((one, other) => one.id - other.id);
   const ofReservations = new Set(
     inOrder.map(({ reservationId }) => reservationId).filter((id) => id !== null),
@@ -55,9 +55,9 @@ export function sorted(
     ...[...ofReservations].flatMap((id) => settled(inOrder.filter((news) => news.reservationId === id))),
   ]);
   const isOld = ({ at }: News) => newsEnd(at) <= now;
-  const isDue = (news: News) => tellAt(news, staffDelayMs) <= now;
+  const isDue = (news: News) => notifyAt(news, staffDelayMs) <= now;
   return {
-    tell: inOrder.filter((news) => standing.has(news) && !isOld(news) && isDue(news)),
+    notify: inOrder.filter((news) => standing.has(news) && !isOld(news) && isDue(news)),
     over: inOrder.filter((news) => !standing.has(news) || isOld(news)),
   };
 }

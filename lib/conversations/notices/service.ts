@@ -3,11 +3,11 @@ import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
 import { staffNews } from '@/db/schema/notices';
 import { inTransaction } from '@/db/transaction';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { env } from '../../base/environment/env.ts';
 import type { NoticePayload } from '../../letters/notices/payload.ts';
-import { isPartOf } from '../../bookings/whose.ts';
-import { hearersOf, tellHearer, type Hearer } from './hearers.ts';
+import { isPartOf } from '../../bookings/employee-scope.ts';
+import { recipientsOf, notifyRecipient, type Recipient } from './recipients.ts';
 import { newsEnd, sorted, type News } from './rules.ts';
 
 /** So many are looked at together; the others a moment later. */
@@ -18,13 +18,13 @@ const TEMPLATES = { booked: 'staffBooked', cancelled: 'staffCancelled', message:
 /** Parts of reservations that are somebody's. */
 export async function partsOf(
   executor: Executor,
-  whose: Whose,
+  employeeScope: EmployeeScope,
   which: SQL,
   order: SQL = sql`part.span_from, part.id`,
 ): Promise<number[]> {
   const rows = await executor.execute<{ id: number }>(sql`
     select part.id from reservation_segment part join reservation on reservation.id = part.reservation_id
-    where ${which} and ${isPartOf(whose, 'part')} order by ${order} limit 500`);
+    where ${which} and ${isPartOf(employeeScope, 'part')} order by ${order} limit 500`);
   return rows.map(({ id }) => id);
 }
 
@@ -39,26 +39,30 @@ const itsParts = (news: News): SQL =>
     : sql`part.id = ${news.segmentId} and ${isNews(news)}`;
 
 /** What of the news is somebody's; null where nothing is. */
-async function payloadFor(tx: Transaction, { whose }: Hearer, news: News): Promise<NoticePayload | null> {
+async function payloadFor(
+  tx: Transaction,
+  { employeeScope }: Recipient,
+  news: News,
+): Promise<NoticePayload | null> {
   const until = newsEnd(news.at).toISOString();
   if (news.reservationId === null) {
     const { contactMessageId, clientReplyId } = news;
     return { contactMessageId, clientReplyId, until };
   }
-  const segmentIds = await partsOf(tx, whose, itsParts(news));
+  const segmentIds = await partsOf(tx, employeeScope, itsParts(news));
   return segmentIds.length === 0 ? null : { segmentIds, until };
 }
 
-async function tell(tx: Transaction, news: News, now: Date): Promise<number> {
-  const hearers = await hearersOf(news.kind, tx);
+async function notify(tx: Transaction, news: News, now: Date): Promise<number> {
+  const recipients = await recipientsOf(news.kind, tx);
   let recorded = 0;
-  for (const hearer of hearers) {
+  for (const recipient of recipients) {
     // Nobody hears of what they did themselves.
-    if (news.actor === `user:${hearer.userId}`) continue;
-    const payload = await payloadFor(tx, hearer, news);
+    if (news.actor === `user:${recipient.userId}`) continue;
+    const payload = await payloadFor(tx, recipient, news);
     if (!payload) continue;
-    const told = { template: TEMPLATES[news.kind], key: `news:${news.id}`, payload, now };
-    recorded += await tellHearer(tx, hearer, told);
+    const described = { template: TEMPLATES[news.kind], key: `news:${news.id}`, payload, now };
+    recorded += await notifyRecipient(tx, recipient, described);
   }
   return recorded;
 }
@@ -68,16 +72,16 @@ async function tell(tx: Transaction, news: News, now: Date): Promise<number> {
  * once, and none is lost.
  * @returns how many rows of the outbox were recorded
  */
-export const tellNews = (now: Date): Promise<number> =>
+export const notifyOfNews = (now: Date): Promise<number> =>
   inTransaction(async (tx) => {
     const queue = await tx.select().from(staffNews).orderBy(asc(staffNews.id)).limit(BATCH).for('update');
     if (queue.length === 0) return 0;
-    const { tell: due, over } = sorted(queue, {
+    const { notify: due, over } = sorted(queue, {
       now,
       staffDelayMs: env().STAFF_MAIL_DELAY_SECONDS * 1_000,
     });
     let recorded = 0;
-    for (const news of due) recorded += await tell(tx, news, now);
+    for (const news of due) recorded += await notify(tx, news, now);
     const done = [...due, ...over].map(({ id }) => id);
     if (done.length > 0) await tx.delete(staffNews).where(inArray(staffNews.id, done));
     return recorded;

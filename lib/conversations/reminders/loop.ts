@@ -23,7 +23,7 @@ export function startReminders(): void {
   );
 }
 
-/** Ends after the look that is under way. */
+/** Stops once the round that is running is done. */
 export async function stopReminders(): Promise<void> {
   const ending = running;
   running = undefined;

@@ -101,13 +101,13 @@ describe('Of the reminders 24 and 2 hours before a term at 14:00', () => {
       '2026-12-01T10:00:00+01:00',
       null,
     ],
-  ])('%s', (_, now, lastHeard, expected) => {
-    const upcoming = { termFrom: at(term), lastHeard: at(lastHeard) };
+  ])('%s', (_, now, lastNotified, expected) => {
+    const upcoming = { termFrom: at(term), lastNotified: at(lastNotified) };
     expect(dueReminder(upcoming, { hours: [24, 2], now: at(now), zone: ZONE, quiet: QUIET })).toBe(expected);
   });
 
   test('one alone goes out when two are due', () => {
-    const upcoming = { termFrom: at('2026-12-01T09:00:00+01:00'), lastHeard: at(longAgo) };
+    const upcoming = { termFrom: at('2026-12-01T09:00:00+01:00'), lastNotified: at(longAgo) };
     const now = at('2026-11-30T21:00:00+01:00');
     expect(dueReminder(upcoming, { hours: [12, 2], now, zone: ZONE, quiet: QUIET })).toBe(2);
   });

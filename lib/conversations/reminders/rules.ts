@@ -30,7 +30,7 @@ export function reminderAt(
 type Upcoming = {
   termFrom: Date;
   /** When a mail about this reservation was last recorded; without one, when it was made. */
-  lastHeard: Date;
+  lastNotified: Date;
 };
 
 /**
@@ -40,14 +40,16 @@ type Upcoming = {
  * @param hours the longest first
  */
 export function dueReminder(
-  { termFrom, lastHeard }: Upcoming,
+  { termFrom, lastNotified }: Upcoming,
   { hours, now, zone, quiet }: { hours: readonly number[]; now: Date; zone: string; quiet: Quiet },
 ): number | null {
   if (endOfNight(now, zone, quiet)) return null;
   const due = hours.filter((each) => {
     const at = reminderAt(termFrom, each, { zone, quiet }).getTime();
     const tooLate = termFrom.getTime() - (each / 2) * HOUR;
-    return at <= now.getTime() && now.getTime() < tooLate && lastHeard.getTime() + QUIET_AFTER_MAIL_MS <= at;
+    return (
+      at <= now.getTime() && now.getTime() < tooLate && lastNotified.getTime() + QUIET_AFTER_MAIL_MS <= at
+    );
   });
   return due.at(-1) ?? null;
 }

@@ -8,7 +8,7 @@ import { env } from '../../base/environment/env.ts';
 import { HOUR } from '../../base/time/units.ts';
 import { MAILS_A_DAY } from '../../delivery/outbox/limits.ts';
 import { remindersAreStopped } from '../../letters/facts/reminders-stopped.ts';
-import { tellClient } from '../../delivery/messages/telling.ts';
+import { notifyClient } from '../../delivery/messages/notify.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import { dueReminder } from './rules.ts';
 import { quietHours, salonSettings } from '../../salon/settings/held.ts';
@@ -19,7 +19,7 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 const NIGHT_MS = 12 * HOUR;
 
 /** The mails that tell a client of a term. */
-const TELLING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'shortened', 'reminder')");
+const NOTIFYING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'shortened', 'reminder')");
 
 /** By mail, or by message where the salon has any. */
 const canBeReached = () =>
@@ -31,12 +31,12 @@ const canBeReached = () =>
 function upcomingReservations(now: Date, longestHours: number) {
   const until = new Date(now.getTime() + longestHours * HOUR + NIGHT_MS);
   const lastMail = sql`(select max(told.created_at) from ${outbox} told
-    where told.reservation_id = ${reservation.id} and told.template in ${TELLING})`;
+    where told.reservation_id = ${reservation.id} and told.template in ${NOTIFYING})`;
   return db
     .select({
       id: reservation.id,
       termFrom: reservation.termFrom,
-      lastHeard: sql<Date>`coalesce(${lastMail}, ${reservation.createdAt})`.mapWith(reservation.createdAt),
+      lastNotified: sql<Date>`coalesce(${lastMail}, ${reservation.createdAt})`.mapWith(reservation.createdAt),
     })
     .from(reservation)
     .leftJoin(client, eq(client.id, reservation.clientId))
@@ -69,7 +69,7 @@ export async function recordDueReminders(now: Date): Promise<number> {
     const before = dueReminder(term, { hours, now, zone, quiet });
     if (before === null) continue;
     const termFrom = term.termFrom.toISOString();
-    recorded += await tellClient(db, {
+    recorded += await notifyClient(db, {
       template: 'reminder',
       reservationId: id,
       onceKey: `reminder:${id}:${before}:${termFrom}`,

@@ -54,7 +54,7 @@ const infobipMessage = z.object({
 export const twilioIncoming = z
   .object({ MessageSid: id, From: z.string(), Body: text.default(''), OptOutType: z.string().optional() })
   .transform(({ MessageSid, From, Body, OptOutType }, context): Incoming => {
-    const [, way, number = ''] = /^(?:(\w+):)?(.*)$/.exec(From) ?? [];
+    const [, prefix, number = ''] = /^(?:(\w+):)?(.*)$/.exec(From) ?? [];
     const from = phone.safeParse(number);
     if (!from.success) {
       context.addIssue({ code: 'custom', message: 'phone' });
@@ -63,7 +63,7 @@ export const twilioIncoming = z
     return {
       provider: 'twilio',
       id: MessageSid,
-      channel: way === 'whatsapp' ? 'whatsapp' : 'sms',
+      channel: prefix === 'whatsapp' ? 'whatsapp' : 'sms',
       phone: from.data,
       text: Body,
       isAnswered: OptOutType !== undefined,

@@ -9,12 +9,12 @@ import type { Locale, ReplyOutcome } from '../../base/statuses.ts';
 import { HOUR } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
-import { mayBeAnswered, mayBeKept } from '../../delivery/messages/limits.ts';
+import { mayBeAnswered, mayBeStored } from '../../delivery/messages/limits.ts';
 import { resumeMessages, stopMessages, stoppedSince } from '../../delivery/messages/stops.ts';
 import { TEXT_ANSWER, type TextAnswer } from '../../letters/words/text-answer.ts';
 import { noteMessage } from '../notices/service.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
-import { obey, type Question } from './obeying.ts';
+import { applyReply, type Question } from './apply-reply.ts';
 import type { Incoming } from './schema.ts';
 import { writerOf, type Writer } from './writer.ts';
 
@@ -50,7 +50,7 @@ async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<voi
   }
   const { clientId, reservationId, question } = writer;
   await lockWriter(tx, writer);
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(clientReply)
     .values({
       provider,
@@ -65,14 +65,14 @@ async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<voi
     })
     .onConflictDoNothing()
     .returning({ id: clientReply.id });
-  if (!kept) return;
+  if (!stored) return;
   const done = await act(tx, incoming, { meaning, writer, now });
-  const itself = eq(clientReply.id, kept.id);
+  const itself = eq(clientReply.id, stored.id);
   // Whoever writes without end is heard, but not kept.
-  if (await mayBeKept(phone, tx)) {
+  if (await mayBeStored(phone, tx)) {
     const handledAt = done.isForStaff ? null : now;
     await tx.update(clientReply).set({ outcome: done.outcome, handledAt }).where(itself);
-    if (done.isForStaff) await noteMessage(tx, { clientReplyId: kept.id }, now);
+    if (done.isForStaff) await noteMessage(tx, { clientReplyId: stored.id }, now);
   } else await tx.delete(clientReply).where(itself);
   if (done.say) await answer(tx, incoming, { say: done.say, language: writer.language, question });
 }
@@ -136,7 +136,7 @@ async function change(
 }
 
 async function said(tx: Transaction, question: Question, meaning: 'yes' | 'no', now: Date): Promise<Done> {
-  const obeyed = await obey(tx, question, meaning, now);
+  const obeyed = await applyReply(tx, question, meaning, now);
   return obeyed.ok
     ? { outcome: obeyed.outcome, say: null, isForStaff: false }
     : { outcome: 'refused', say: obeyed.say, isForStaff: true };
@@ -161,7 +161,7 @@ async function saidAgain(tx: Transaction, phone: string, meaning: 'yes' | 'no', 
   return before ? { outcome: before.outcome, say: null, isForStaff: false } : unclear(null);
 }
 
-/** By the way on which they wrote. Two programs that answer each other end it within the hour. */
+/** By the channel on which they wrote. Two programs that answer each other are stopped within the hour. */
 async function answer(
   tx: Transaction,
   { phone, channel, isAnswered }: Incoming,

@@ -4,9 +4,9 @@ import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { client, reservation } from '@/db/schema/reservations';
 import type { Locale } from '../../base/statuses.ts';
-import { ASKING_TEXTS } from '../../letters/words/content.ts';
+import { QUESTION_TEXTS } from '../../letters/words/content.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
-import type { Question } from './obeying.ts';
+import type { Question } from './apply-reply.ts';
 
 /** Whose number it is, and what they were asked last. */
 export type Writer = {
@@ -41,7 +41,7 @@ export async function writerOf(tx: Transaction, phone: string): Promise<Writer |
     .limit(1);
   if (latest) {
     const { clientId, language, reservationId, asksAnswer } = latest;
-    const template = ASKING_TEXTS.find((each) => each === latest.template);
+    const template = QUESTION_TEXTS.find((each) => each === latest.template);
     const question = asksAnswer && template && reservationId !== null ? { template, reservationId } : null;
     return { clientId, language, reservationId, question };
   }

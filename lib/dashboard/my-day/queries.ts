@@ -11,7 +11,7 @@ import type { MyDay, MyReservation } from './answer.ts';
 import { weekOfEmployee } from './rota.ts';
 import type { MyDayQuery } from './schema.ts';
 
-type Asking = { locale: Locale; now: Date };
+type Requesting = { locale: Locale; now: Date };
 
 function answerOf(row: BookedRow, locale: Locale): MyReservation {
   const zone = salonZone();
@@ -38,7 +38,7 @@ function answerOf(row: BookedRow, locale: Locale): MyReservation {
 export async function getMyDay(
   employeeId: number,
   query: MyDayQuery,
-  { locale, now }: Asking,
+  { locale, now }: Requesting,
 ): Promise<MyDay | null> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);

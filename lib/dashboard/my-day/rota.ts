@@ -6,11 +6,11 @@ import type { Locale } from '../../base/statuses.ts';
 import { addDays, dayBounds, isoWithOffset, weekdayOf } from '../../base/time/zone.ts';
 import { employeeSpans, salonSpans } from '../../availability/schedule/openings.ts';
 import {
-  ownHoursOf,
+  hoursOverrideOf,
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
-} from '../../availability/schedule/own-hours.ts';
+} from '../../availability/schedule/hours-override.ts';
 import { weekOf } from '../../availability/schedule/queries.ts';
 import { rowsOf } from '../day-queries.ts';
 import { ms } from '../statements.ts';
@@ -63,7 +63,7 @@ export async function weekOfEmployee(
     generalHours: weekOf(loaded.general ?? []),
     nonWorkingDays: new Set(loaded.daysOff.map((off) => off.day)),
   };
-  const own = ownHoursOf(loaded.hours, loaded.patterns);
+  const own = hoursOverrideOf(loaded.hours, loaded.patterns);
   const iso = (moment: number) => isoWithOffset(moment, zone);
   return days.map((each) => {
     const bounds = dayBounds(each, zone);

@@ -3,14 +3,14 @@ import { and, asc, desc, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { client } from '@/db/schema/reservations';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { anyContainsFolded } from '../../kit/records/queries.ts';
 import { clientMatches, servedMatches } from '../../booking-board/list/known-clients.ts';
 import { listReservations } from '../../booking-board/list/queries.ts';
 import { reservationListQuery } from '../../booking-board/search/schema.ts';
-import { isServedBy } from '../../bookings/whose.ts';
+import { isServedBy } from '../../bookings/employee-scope.ts';
 import type { FoundOnBoard } from './answer.ts';
 
 /** So many of each kind are read at a glance. */
@@ -23,7 +23,7 @@ const MOST = 5;
 export async function searchBoard(
   text: string | undefined,
   locale: Locale,
-  whose: Whose = null,
+  employeeScope: EmployeeScope = null,
   now = new Date(),
 ): Promise<FoundOnBoard> {
   if (!text?.trim()) return { clients: [], reservations: [], serviceUnits: [] };
@@ -34,9 +34,9 @@ export async function searchBoard(
     itemsPerPage: String(MOST),
   });
   const [clients, reservations, serviceUnits] = await Promise.all([
-    whose === null ? findClients(text) : findServedClients(text, whose, now),
-    listReservations(latest, locale, whose),
-    whose === null ? findServiceUnits(text, locale) : [],
+    employeeScope === null ? findClients(text) : findServedClients(text, employeeScope, now),
+    listReservations(latest, locale, employeeScope),
+    employeeScope === null ? findServiceUnits(text, locale) : [],
   ]);
   return {
     clients,

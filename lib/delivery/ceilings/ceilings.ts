@@ -5,7 +5,7 @@ import {
   type CeilingSettings,
   type Spent,
 } from '../../salon/settings/message-ceilings.ts';
-import type { Standstill, TextError } from '../providers/troubles.ts';
+import type { PausedChannel, TextError } from '../providers/troubles.ts';
 
 /** What strangers may cause of a ceiling, in percent: the reminders of those who are known go whatever strangers do. */
 const STRANGERS_PERCENT = 30;
@@ -18,7 +18,7 @@ export function whyNotPaid(
   { all, strangers }: { all: Spent; strangers: Spent },
   { cost, ofStranger }: { cost: number; ofStranger: boolean },
   settings: CeilingSettings,
-): Extract<TextError, Standstill | 'strangersShareReached'> | null {
+): Extract<TextError, PausedChannel | 'strangersShareReached'> | null {
   const ceilings = ceilingsOf(settings);
   if (exceeds(all, cost, ceilings)) return 'ceilingReached';
   return ofStranger && exceeds(strangers, cost, ceilings, STRANGERS_PERCENT) ? 'strangersShareReached' : null;

@@ -9,7 +9,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { lockSpending } from '../../booking-rules/locks.ts';
 import { whyNotPaid } from './ceilings.ts';
-import { tellOfHalf } from './half-spent.ts';
+import { notifyOfHalf } from './half-spent.ts';
 import { priceOf } from './price.ts';
 import { spentUntil } from './spending.ts';
 
@@ -61,7 +61,7 @@ export async function charge(
           strangersCost: sql`${messageSpending.strangersCost} + ${ofStranger ? cost : 0}`,
         },
       });
-    await tellOfHalf(tx, today, spent.all);
+    await notifyOfHalf(tx, today, spent.all);
     return null;
   });
 }
@@ -98,5 +98,5 @@ export async function correctCharge(tx: Transaction, id: string, cost: number, n
     .update(outbox)
     .set({ cost })
     .where(and(eq(outbox.id, id), isNotNull(outbox.chargedOn)));
-  await tellOfHalf(tx, today, before.all);
+  await notifyOfHalf(tx, today, before.all);
 }

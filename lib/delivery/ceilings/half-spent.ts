@@ -9,7 +9,7 @@ import { halfSpent } from './ceilings.ts';
 import { spentUntil } from './spending.ts';
 
 /** Mails the salon once a day and once a month when half of what messages may cost is spent. `before`: what was spent so far. */
-export async function tellOfHalf(tx: Transaction, today: string, before: Spent): Promise<void> {
+export async function notifyOfHalf(tx: Transaction, today: string, before: Spent): Promise<void> {
   const settings = salonSettings();
   const { email } = salon();
   if (email === '') return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { heldSettings, holdSettings, type HeldSettings } from '../../salon/settings/held.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { ASKING_TEXTS } from '../../letters/words/content.ts';
+import { QUESTION_TEXTS } from '../../letters/words/content.ts';
 import { composeText } from './compose-text.ts';
 
 const LINK = 'https://salonbreza.rs/s/ABCDEFGHIJ';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => holdSettings(before));
 
 describe.each(['sr', 'en', 'de'] as const)('in %s', (locale) => {
-  it.each(ASKING_TEXTS)(
+  it.each(QUESTION_TEXTS)(
     'what asks about %s is one part, with the link and both answers that it takes',
     (name) => {
       const values = { ...VALUES[locale], code: '123456' };

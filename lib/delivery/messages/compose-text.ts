@@ -1,19 +1,19 @@
 import 'server-only';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
-import { filledText, isOwnText } from '../../salon/settings/message-texts.ts';
+import { filledText, isCustomText } from '../../salon/settings/message-texts.ts';
 import type { MessageChannel } from '../../base/channels.ts';
 import {
-  ASKING_TEXTS,
-  type AskingText,
+  QUESTION_TEXTS,
+  type QuestionText,
   type TextContent,
   type TextName,
 } from '../../letters/words/content.ts';
 import { fitted } from './fitted.ts';
 import { countParts, foldToGsm } from './parts.ts';
 
-export const mayAsk = (name: TextName): name is AskingText =>
-  (ASKING_TEXTS as readonly TextName[]).includes(name);
+export const mayAsk = (name: TextName): name is QuestionText =>
+  (QUESTION_TEXTS as readonly TextName[]).includes(name);
 
 export type Text = { text: string; parts: number };
 
@@ -27,14 +27,15 @@ export function composeText(
 ): Text {
   const isSms = channel === 'sms' || channel === 'webhook';
   const { name: salon, messageFold, messageTexts } = salonSettings();
-  const ownText = isOwnText(name) ? messageTexts[name][locale] : '';
-  const asked = asks && mayAsk(name) ? name : null;
+  const customText = isCustomText(name) ? messageTexts[name][locale] : '';
+  const requested = asks && mayAsk(name) ? name : null;
   const write = (shown: string) => {
     const all = { ...values, salon, service: shown, link };
     const t = translatorOf(locale);
-    const usual = () => t(asked ? `mail.texts.asking.${asked}` : `mail.texts.${name}`, all);
-    const own = () => [filledText(ownText, all), asked ? t(`mail.texts.hints.${asked}`) : ''].join(' ');
-    const text = (ownText === '' ? usual() : own()).trim();
+    const usual = () => t(requested ? `mail.texts.questions.${requested}` : `mail.texts.${name}`, all);
+    const own = () =>
+      [filledText(customText, all), requested ? t(`mail.texts.hints.${requested}`) : ''].join(' ');
+    const text = (customText === '' ? usual() : own()).trim();
     return isSms && messageFold ? foldToGsm(text) : text;
   };
   const text = isSms ? fitted(write, service) : write(service);

@@ -4,7 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { env, secret } from '../../base/environment/env.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../base/time/units.ts';
-import { countTry, standOf } from '../../kit/counters/service.ts';
+import { countAttempt, standOf } from '../../kit/counters/service.ts';
 import { countryOf } from './reachable.ts';
 
 /**
@@ -17,7 +17,7 @@ export const MESSAGES_OF_STRANGERS = {
   wideNetworkOfDay: { points: 8, seconds: SECONDS_PER_DAY },
   number: { points: 3, seconds: SECONDS_PER_DAY },
   /** Of all strangers together. */
-  ownCountry: { points: 60, seconds: SECONDS_PER_DAY },
+  homeCountry: { points: 60, seconds: SECONDS_PER_DAY },
   otherCountry: { points: 10, seconds: SECONDS_PER_DAY },
 } as const;
 
@@ -41,7 +41,7 @@ function countersOf({ narrow, wide }: Stranger, phone: string) {
           { key: `message:wide-day:${wide}`, ...limits.wideNetworkOfDay },
         ]),
     { key: `message:number:${keyed(phone)}`, ...limits.number },
-    { key: `message:country:${country}`, ...(isOwn ? limits.ownCountry : limits.otherCountry) },
+    { key: `message:country:${country}`, ...(isOwn ? limits.homeCountry : limits.otherCountry) },
   ].map((each) => ({ ...each, most: Math.max(1, Math.floor(each.points * factor)) }));
 }
 
@@ -70,17 +70,17 @@ export async function mayStrangerBeTexted(
 ): Promise<boolean> {
   const counters = countersOf(stranger, phone);
   if (!(await areBelow(counters, executor))) return false;
-  const counted = await Promise.all(counters.map(({ key, seconds }) => countTry(key, seconds, executor)));
+  const counted = await Promise.all(counters.map(({ key, seconds }) => countAttempt(key, seconds, executor)));
   return counted.every(({ points }, index) => points <= (counters[index]?.most ?? 0));
 }
 
 /** So many of one number's messages are kept in a day; whoever writes more writes no more than noise. */
-const KEPT_A_DAY = 30;
+const STORED_A_DAY = 30;
 
 /** Counts a message that has come from a number. @returns whether it is to be kept */
-export async function mayBeKept(phone: string, executor: Executor): Promise<boolean> {
-  const { points } = await countTry(`message:from:${keyed(phone)}`, SECONDS_PER_DAY, executor);
-  return points <= KEPT_A_DAY;
+export async function mayBeStored(phone: string, executor: Executor): Promise<boolean> {
+  const { points } = await countAttempt(`message:from:${keyed(phone)}`, SECONDS_PER_DAY, executor);
+  return points <= STORED_A_DAY;
 }
 
 /**
@@ -89,5 +89,5 @@ export async function mayBeKept(phone: string, executor: Executor): Promise<bool
  */
 export async function mayBeAnswered(phone: string, isOfStop: boolean, executor: Executor): Promise<boolean> {
   const key = `message:${isOfStop ? 'stop-told' : 'answer'}:${keyed(phone)}`;
-  return (await countTry(key, SECONDS_PER_HOUR, executor)).points <= 1;
+  return (await countAttempt(key, SECONDS_PER_HOUR, executor)).points <= 1;
 }

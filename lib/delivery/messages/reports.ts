@@ -5,7 +5,7 @@ import { inTransaction } from '@/db/transaction';
 import { maskPersonal } from '../../base/log/mask.ts';
 import { wakeMailWorker } from '../outbox/outbox.ts';
 import { correctCharge } from '../ceilings/charging.ts';
-import { nextKeyOf } from './next-way.ts';
+import { nextKeyOf } from './next-route.ts';
 import { paraOf, type ReportedPrice } from '../providers/reported-price.ts';
 
 /** What a provider says became of a message, and where it does, what it has charged. */
@@ -13,7 +13,7 @@ export type Report = { id: string; arrived: boolean; error: string; price?: Repo
 
 /**
  * Takes a provider's word, which may come before the worker has heard that the message was taken. Told twice or late it changes
- * nothing more: what has arrived has arrived, whatever else is said of it, and what goes another way by then stays on it.
+ * nothing more: what has arrived has arrived, whatever else is said of it, and what has taken its next route by then stays on it.
  */
 export async function receiveReport({ id, arrived, error, price }: Report, now: Date): Promise<void> {
   const its = and(eq(outbox.id, id), ne(outbox.channel, 'mail'), isNull(outbox.deliveredAt));
@@ -40,12 +40,12 @@ export async function receiveReport({ id, arrived, error, price }: Report, now: 
       return;
     }
     // Also one of which nobody knew whether it had gone out.
-    const told = await tx
+    const reported = await tx
       .update(outbox)
       .set({ ...wentOut, state: 'sent', deliveredAt: now, lastError: null, nextChannel: null, nextAt: null })
       .where(its)
       .returning({ id: outbox.id });
-    if (told.length === 0) return;
+    if (reported.length === 0) return;
     // Whoever has it by one way needs it by no other, if that has not gone out meanwhile.
     await tx
       .update(outbox)

@@ -31,7 +31,7 @@ function samplesIn(locale: Locale): SampleTexts[Locale] {
   return {
     usual: {
       ...(Object.fromEntries(TEXT_NAMES.map((name) => [name, texts[name]])) as Record<TextName, string>), // each of them
-      ...(asks && texts.asking),
+      ...(asks && texts.questions),
     },
     hints: asks ? texts.hints : {},
     values: {

@@ -30,14 +30,14 @@ const urlOf = (nonce: Buffer) => `${appUrl()}/s/${codeFrom(nonce)}`;
 export async function shortUrl(token: string, now: Date): Promise<string> {
   const nonce = randomBytes(16);
   const expiresAt = new Date(now.getTime() + LASTS_MS);
-  const [kept] = await db.execute<{ nonce: Buffer }>(sql`
+  const [stored] = await db.execute<{ nonce: Buffer }>(sql`
     insert into ${shortLink} (code_hash, nonce, link_id, expires_at, created_at)
     select ${hashToken(codeFrom(nonce))}, ${nonce}, id, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${linkToken} where token_hash = ${hashToken(token)}
     on conflict (link_id) do update set expires_at = excluded.expires_at
     returning nonce`);
-  if (!kept) throw new Error('There is no such link');
-  return urlOf(kept.nonce);
+  if (!stored) throw new Error('There is no such link');
+  return urlOf(stored.nonce);
 }
 
 /** Where a short address leads; null when there is none, or it is over. */

@@ -33,7 +33,7 @@ export async function numberToText(executor: Executor, phone: string | null): Pr
 }
 
 /**
- * No messages to this number any more. What waits for it goes another way where there is one, else not at all.
+ * No messages to this number any more. What waits for it takes its next route where there is one, else it is dropped.
  * @returns whether there were any before
  */
 export async function stopMessages(tx: Transaction, phone: string, now: Date): Promise<boolean> {

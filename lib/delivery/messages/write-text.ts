@@ -19,7 +19,7 @@ import { senderOf, takesAnswers } from './sender.ts';
 import { shortUrl } from './short-links.ts';
 import { charge } from '../ceilings/charging.ts';
 import { stoppedSince } from './stops.ts';
-import { isCausedByStranger } from './telling.ts';
+import { isCausedByStranger } from './notify.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
 import type { TextError } from '../providers/troubles.ts';
 
@@ -28,8 +28,8 @@ type OutboxText = OutboxMail & { channel: MessageChannel };
 export const isText = (mail: OutboxMail): mail is OutboxText =>
   mail.channel !== 'mail' && mail.channel !== 'push';
 
-/** From when on a message of which nothing is heard goes another way. */
-export const nextWayAt = (now: Date): Date =>
+/** When a message without any report of delivery takes its next route. */
+export const nextRouteAt = (now: Date): Date =>
   new Date(now.getTime() + salonSettings().messageFallbackMinutes * MINUTE);
 
 const broken = (error: TextError): Written => ({ kind: 'broken', error });
@@ -42,7 +42,7 @@ function contentOf({ text }: Extract<Letter, { kind: 'letter' }>): TextContent |
   }
 }
 
-/** Somebody has stopped them since it was recorded: it goes another way, or not at all. */
+/** The number has stopped messages since this one was recorded: it takes its next route, or is dropped. */
 async function isStopped({ template, recipient }: OutboxText): Promise<boolean> {
   return template !== TEXT_ANSWER && (await stoppedSince(recipient)) !== null;
 }

@@ -86,7 +86,7 @@ export async function enqueueUnaskedMail(tx: Executor, mail: NewMail): Promise<b
 }
 
 /** So many tries take some five minutes. */
-const TRIED_IN_VAIN = 6;
+const FAILED_ATTEMPTS = 6;
 
 /** What staff have to know of: it has failed, or, of a message, has been tried in vain for so long that its time may pass. */
 export const isInTrouble = () =>
@@ -95,7 +95,7 @@ export const isInTrouble = () =>
     and(
       eq(outbox.state, 'waiting'),
       ne(outbox.channel, 'mail'),
-      gte(outbox.attempts, TRIED_IN_VAIN),
+      gte(outbox.attempts, FAILED_ATTEMPTS),
       isNotNull(outbox.lastError),
     ),
   );
@@ -257,7 +257,7 @@ async function end(
 }
 
 /**
- * What went out went out, also when the mail was taken back or claimed again meanwhile. `nextAt`: from when on it goes another way,
+ * What went out went out, also when the mail was taken back or claimed again meanwhile. `nextAt`: when it takes its next route,
  * unless it is said to have arrived by then.
  */
 export const markSent = (
@@ -280,7 +280,7 @@ export const markSent = (
 
 /**
  * Ends a mail without sending it: `failed` is shown to staff, `cancelled` means that it has become pointless. `nextAt`: not
- * before then does it go another way.
+ * before then does it take its next route.
  */
 export const markEnded = (
   mail: OutboxMail,
@@ -290,7 +290,7 @@ export const markEnded = (
 ): Promise<void> => end(mail, { state, lastError: reason, nextAt }, stillOurs(mail));
 
 /**
- * Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. `nextAt`: from when on it goes another way; what was
+ * Plans the next try; `unsureSince`: when a try first may have gone out unnoticed. `nextAt`: when it takes its next route; what was
  * said with an earlier try holds.
  */
 export async function markForRetry(

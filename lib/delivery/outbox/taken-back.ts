@@ -5,7 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { env } from '../../base/environment/env.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 
-/** In the payload of a mail: the deed that caused it, by which it is found when the deed is taken back. */
+/** In the payload of a mail: the action that caused it, by which it is found when the action is taken back. */
 export const causedAt = (at: Date) => ({ causedAt: at.toISOString() });
 
 /** When a mail may go out: what staff cause waits a little, so that nobody reads of a slip that is taken back. */
@@ -17,7 +17,7 @@ export function staffMailAt(by: Actor, now: Date): Date | undefined {
 export type MailsTaken = { taken: number; wentOut: boolean };
 
 /**
- * Takes back the mails that a deed has caused, where they still wait.
+ * Takes back the mails that an action has caused, where they still wait.
  * @returns `wentOut` when one has gone out, or is just being sent, so that its reader has to hear of the change
  */
 export async function takeBackMails(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MESSAGE_CHANNELS } from '../../base/channels.ts';
 import { describeFault } from '../../base/log/fault.ts';
 import { messageFolder } from '../transports/mail-files.ts';
-import { fileNameOf, writeWhole } from '../transports/whole-file.ts';
+import { fileNameOf, writeWhole } from '../transports/atomic-write.ts';
 import type { TextProvider } from './provider.ts';
 
 /** Puts each message into a folder, for development and for trying out. */

@@ -69,14 +69,15 @@ function requestOf(
     };
   }
   if (channel === 'whatsapp') {
-    const whose = { from: digits(from), to: digits(to), messageId: id, notifyUrl: reportUrl(id) };
-    if (!whatsappTemplate) return { path: '/whatsapp/1/message/text', body: { ...whose, content: { text } } };
+    const addressed = { from: digits(from), to: digits(to), messageId: id, notifyUrl: reportUrl(id) };
+    if (!whatsappTemplate)
+      return { path: '/whatsapp/1/message/text', body: { ...addressed, content: { text } } };
     const content = {
       templateName: whatsappTemplate.name,
       language: whatsappTemplate.language,
       templateData: { body: { placeholders: [text] } },
     };
-    return { path: '/whatsapp/1/message/template', body: { messages: [{ ...whose, content }] } };
+    return { path: '/whatsapp/1/message/template', body: { messages: [{ ...addressed, content }] } };
   }
   return {
     path: '/sms/3/messages',

@@ -1,10 +1,10 @@
 /** What keeps messages from going out and is put right by staff; the board has words for them. */
-export const STANDSTILLS = ['balanceOut', 'ceilingReached'] as const;
-export type Standstill = (typeof STANDSTILLS)[number];
+export const PAUSE_REASONS = ['balanceOut', 'ceilingReached'] as const;
+export type PausedChannel = (typeof PAUSE_REASONS)[number];
 
 /** The errors of our own that a message may have; whatever else stands there is the provider's word. */
 export const TEXT_ERRORS = [
-  ...STANDSTILLS,
+  ...PAUSE_REASONS,
   'nobodyKnows',
   'numberGetsNone',
   'nothingCarries',

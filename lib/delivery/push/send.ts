@@ -46,7 +46,7 @@ function post(url: string, headers: webpush.Headers, body: Buffer): Promise<Answ
 /** There is no such browser any more. */
 const GONE = new Set([404, 410]);
 /** Not of this message: our key, the hour of our clock, too much at a time. */
-const NOT_ITS_OWN = new Set([401, 403, 408, 425, 429]);
+const FOREIGN = new Set([401, 403, 408, 425, 429]);
 
 export type PushOutcome = SendOutcome & { gone?: true };
 
@@ -54,7 +54,7 @@ function outcomeOf({ status, retryAfter }: Answered): PushOutcome {
   if (status >= 200 && status < 300) return { ok: true, delivered: true };
   const error = `The push service answered ${status}`;
   if (GONE.has(status)) return { ok: false, permanent: true, error, gone: true };
-  if (status < 500 && !NOT_ITS_OWN.has(status)) return { ok: false, permanent: true, error };
+  if (status < 500 && !FOREIGN.has(status)) return { ok: false, permanent: true, error };
   const wait = retryAfterMs(retryAfter);
   return {
     ok: false,

@@ -442,9 +442,9 @@ test.each(ofReservations)(
     );
     const elsewhere = links.filter((href) => href.startsWith('https:')).map((href) => new URL(href));
     const hosts = elsewhere.map(({ host }) => host);
-    const way = BOOKED.has(template) ? ['www.google.com'] : [];
+    const directions = BOOKED.has(template) ? ['www.google.com'] : [];
     const calendars = template === 'confirmed' ? ['calendar.google.com', 'outlook.live.com'] : [];
-    expect(hosts).toEqual([...calendars, ...way]);
+    expect(hosts).toEqual([...calendars, ...directions]);
     for (const { href } of elsewhere) expect(text).toContain(href);
   },
 );
@@ -454,7 +454,7 @@ test('The calendars of others are told what, when and where, in the language of 
   const links = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) =>
     (href ?? '').replaceAll('&amp;', '&'),
   );
-  const [google, outlook, way] = links.map((href) => Object.fromEntries(new URL(href).searchParams));
+  const [google, outlook, directions] = links.map((href) => Object.fromEntries(new URL(href).searchParams));
   const [title, location] = [
     'Balayage für langes Haar · Salon Breza',
     'Salon Breza, Njegoševa 24, 11000 Belgrad',
@@ -466,7 +466,7 @@ test('The calendars of others are told what, when and where, in the language of 
     startdt: '2026-12-01T08:00:00.000Z',
     enddt: '2026-12-01T10:30:00.000Z',
   });
-  expect(way).toEqual({ api: '1', destination: '44.8026,20.4696' });
+  expect(directions).toEqual({ api: '1', destination: '44.8026,20.4696' });
 });
 
 test('A hold that was moved shows no code before it is booked', async () => {
@@ -533,7 +533,7 @@ test('A fault in the calendar file or the code leaves the mail as it is', async 
   const message = await composeMail(aRow({}), write('held', 'sr'), {
     calendar: broken,
     qr: broken,
-    mark: broken,
+    logo: broken,
   });
   expect(message.attachments).toEqual([]);
   expect(message.html).toContain('NIJE rezervisan');

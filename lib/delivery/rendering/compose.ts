@@ -8,7 +8,7 @@ import type { MailAttachment } from '../../letters/attachments/attachment.ts';
 import type { MailMessage } from '../transports/message.ts';
 import { requestOf, type OutboxMail } from '../outbox/outbox.ts';
 import { plainText } from '../../letters/layout/plain-text.ts';
-import { MARK_CONTENT_ID, markAttachment } from '../../letters/attachments/mark-picture.ts';
+import { LOGO_CONTENT_ID, logoAttachment } from '../../letters/attachments/logo-picture.ts';
 import { QR_CONTENT_ID, qrAttachment } from '../../letters/attachments/qr-code.ts';
 import { sender } from '../../letters/words/sender.ts';
 
@@ -38,7 +38,7 @@ async function attempt(
 export type Attachments = {
   calendar: typeof calendarAttachment;
   qr: typeof qrAttachment;
-  mark: typeof markAttachment;
+  logo: typeof logoAttachment;
 };
 
 const inside = (picture: MailAttachment[], contentId: string) =>
@@ -51,13 +51,13 @@ const inside = (picture: MailAttachment[], contentId: string) =>
 export async function composeMail(
   mail: OutboxMail,
   content: MailContent,
-  attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment, mark: markAttachment },
+  attachments: Attachments = { calendar: calendarAttachment, qr: qrAttachment, logo: logoAttachment },
 ): Promise<MailMessage> {
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
   const { reservation, code, oneClickUnsubscribe } = content;
   const causedBy = requestOf(mail);
-  const mark = await attempt(mail.id, attachments.mark);
+  const logo = await attempt(mail.id, attachments.logo);
   const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
   const calendar = reservation
     ? await attempt(mail.id, () => attachments.calendar(reservation, mail.language))
@@ -70,7 +70,7 @@ export async function composeMail(
     to: mail.recipient,
     subject: headerText(content.subject),
     html: layout(content, {
-      mark: inside(mark, MARK_CONTENT_ID),
+      logo: inside(logo, LOGO_CONTENT_ID),
       code: inside(picture, QR_CONTENT_ID),
     }),
     text: plainText(content),
@@ -84,6 +84,6 @@ export async function composeMail(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: [...mark, ...picture, ...calendar],
+    attachments: [...logo, ...picture, ...calendar],
   };
 }

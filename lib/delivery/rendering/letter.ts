@@ -42,7 +42,7 @@ export type Letter =
       content: () => MailContent;
       text: () => TextContent | null;
       push: () => Notification | null;
-      restsAtNight: boolean;
+      waitsAtNight: boolean;
     }
   | { kind: 'pointless' }
   | { kind: 'broken'; error: string };
@@ -61,7 +61,7 @@ function judge<Facts>(
     content: () => template.write(input),
     text: () => template.text?.(input) ?? null,
     push: () => template.push?.(input) ?? null,
-    restsAtNight: template.restsAtNight ?? false,
+    waitsAtNight: template.waitsAtNight ?? false,
   };
 }
 
@@ -109,7 +109,7 @@ function answerOf({ payload, language }: OutboxMail): Letter {
     },
     text: () => contentOfAnswer(payload, language),
     push: () => null,
-    restsAtNight: false,
+    waitsAtNight: false,
   };
 }
 

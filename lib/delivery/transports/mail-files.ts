@@ -9,7 +9,7 @@ export const messageFolder = () => path.resolve(env().DATA_DIR, 'messages');
 
 type MailFile = { place: string; writtenAt: Date; mailId: string };
 
-/** `2026-11-22T08-00-00-000Z-{id}.eml`, as whole-file.ts names them. */
+/** `2026-11-22T08-00-00-000Z-{id}.eml`, as atomic-write.ts names them. */
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-([0-9a-f-]{36})\.(?:eml|txt)$/;
 
 async function filesIn(folder: string): Promise<MailFile[]> {

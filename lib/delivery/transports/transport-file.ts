@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Transport } from './message.ts';
 import { describeFault } from '../../base/log/fault.ts';
 import { mimeOptions } from './mime.ts';
-import { fileNameOf, writeWhole } from './whole-file.ts';
+import { fileNameOf, writeWhole } from './atomic-write.ts';
 
 /** Puts each mail into the folder as an .eml file, which mail programs open: for development and for trying out. */
 export function fileTransport({ folder }: { folder: string }): Transport {

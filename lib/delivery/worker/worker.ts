@@ -22,13 +22,13 @@ import {
   type OutboxMail,
 } from '../outbox/outbox.ts';
 import { letterOf } from '../rendering/letter.ts';
-import { startNextWays } from '../messages/next-way.ts';
+import { startNextRoutes } from '../messages/next-route.ts';
 import type { TextProvider } from '../providers/provider.ts';
 import { providersFromEnvironment } from '../providers/providers.ts';
 import { giveBackCharge } from '../ceilings/charging.ts';
 import type { TextError } from '../providers/troubles.ts';
 import { isPush, writePush } from '../push/write-push.ts';
-import { isText, nextWayAt, writeText } from '../messages/write-text.ts';
+import { isText, nextRouteAt, writeText } from '../messages/write-text.ts';
 import type { Written } from '../rendering/written.ts';
 import { transportFromEnvironment } from '../transports/transport.ts';
 
@@ -82,7 +82,7 @@ async function write(mail: OutboxMail, run: Run): Promise<Written> {
   if (letter.kind === 'pointless') return letter;
   if (isText(mail)) return writeText(mail, letter, { providers: run.providers, now });
   if (isPush(mail)) return writePush(mail, letter, now);
-  const morning = letter.restsAtNight ? endOfNight(now, salonZone(), quietHours()) : null;
+  const morning = letter.waitsAtNight ? endOfNight(now, salonZone(), quietHours()) : null;
   if (morning) return { kind: 'too-late-today', morning };
   try {
     const message = await composeMail(mail, letter.content());
@@ -100,7 +100,7 @@ const unsureSinceOf = ({ unsureSince, abandonedAt }: OutboxMail): Date | null =>
 async function rememberSent(mail: OutboxMail, now: Date, delivered: boolean): Promise<void> {
   const how = {
     delivered,
-    ...(isText(mail) && mail.nextChannel && !delivered && { nextAt: nextWayAt(now) }),
+    ...(isText(mail) && mail.nextChannel && !delivered && { nextAt: nextRouteAt(now) }),
   };
   for (let pause = 250; ; pause *= 2) {
     try {
@@ -146,7 +146,7 @@ async function settle(
   // Sent again it might come twice; a report may still tell that it has arrived.
   if (outcome.maybeSent && !knowsIds) {
     log.error(record, 'Nobody knows whether a message has gone out');
-    return markEnded(mail, 'failed', NOBODY_KNOWS, nextWayAt(now));
+    return markEnded(mail, 'failed', NOBODY_KNOWS, nextRouteAt(now));
   }
   const unsureSince = unsureSinceOf(mail) ?? (outcome.maybeSent ? now : null);
   const runAt = new Date(now.getTime() + retryDelay(mail.attempts, run.random(), outcome.retryAfterMs));
@@ -157,7 +157,7 @@ async function settle(
     return markEnded(mail, stateOfFailed(mail), outcome.error);
   }
   log.warn(record, 'A mail will be tried again');
-  const nextAt = isText(mail) && mail.nextChannel ? nextWayAt(now) : null;
+  const nextAt = isText(mail) && mail.nextChannel ? nextRouteAt(now) : null;
   return markForRetry(mail, { runAt, lastError: outcome.error, unsureSince, nextAt });
 }
 
@@ -252,11 +252,11 @@ export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number
     pollMs,
     (error, faults) => log.error({ error: describeFault(error), faults }, 'The mail worker could not work'),
   );
-  const nextWays = startNextWays(() => loop.wake());
+  const nextRoutes = startNextRoutes(() => loop.wake());
   workerOfThisProcess.salonMailWorker = {
     wake: () => loop.wake(),
     async stop() {
-      await Promise.all([loop.stop(), nextWays.stop()]);
+      await Promise.all([loop.stop(), nextRoutes.stop()]);
       transport.close?.();
     },
   };

@@ -25,7 +25,7 @@ function largest(
     : [{ name: `${name}.webp`, key, width: Math.max(...widths), from }];
 }
 
-/** All pictures of services, people, clients, newsletters and the site, and the salon's mark, by the numbers of their records. */
+/** All pictures of services, people, clients, newsletters and the site, and the salon's logo, by the numbers of their records. */
 export async function archivedPictures(): Promise<ArchivedPicture[]> {
   const { id, serviceUnitId, storageKey, variants } = image;
   const [ofServices, ofPeople, ofClients, ofSite, ofLetters, ofSalon] = await Promise.all([

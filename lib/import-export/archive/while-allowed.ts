@@ -1,4 +1,4 @@
-const ASKED_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Passes a long answer on while it may be given: asked about once a second. An answer that ends early is broken off, so that
@@ -8,11 +8,11 @@ export async function* whileAllowed<Part>(
   source: AsyncIterable<Part>,
   mayGoOn: () => Promise<boolean>,
 ): AsyncGenerator<Part> {
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   for await (const part of source) {
-    if (Date.now() - askedAt >= ASKED_EVERY_MS) {
+    if (Date.now() - checkedAt >= CHECK_EVERY_MS) {
       if (!(await mayGoOn())) throw new Error('whoever downloads it has no right to it any more');
-      askedAt = Date.now();
+      checkedAt = Date.now();
     }
     yield part;
   }

@@ -43,7 +43,7 @@ export type ImportField = FieldOf<ImportKind>;
 export type Mapping = Partial<Record<ImportField, number>>;
 
 /** What a row tells, field by field; what it does not tell is empty. */
-export type Told = Partial<Record<ImportField, string>>;
+export type RowValues = Partial<Record<ImportField, string>>;
 
-export const toldBy = (cells: readonly string[], mapping: Mapping): Told =>
+export const rowValuesIn = (cells: readonly string[], mapping: Mapping): RowValues =>
   Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, (cells[column] ?? '').trim()]));

@@ -1,9 +1,9 @@
 import { isValidPhoneNumber, parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/max';
 import type { Locale } from '../../base/statuses.ts';
 import { plainText } from '../../base/text/text-search.ts';
-import type { Told } from './kinds.ts';
+import type { RowValues } from './kinds.ts';
 
-export const nameIn = ({ name = '', firstName = '', lastName = '' }: Told): string =>
+export const nameIn = ({ name = '', firstName = '', lastName = '' }: RowValues): string =>
   (firstName || lastName ? `${firstName} ${lastName}` : name).replace(/\s+/g, ' ').trim();
 
 /**

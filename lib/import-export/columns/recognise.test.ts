@@ -4,7 +4,7 @@ import { headingsOf } from './headings.ts';
 import { headingKey, headingRow, recognised } from './recognise.ts';
 
 /** Field → heading, for a line of headings. */
-const told = (kind: ImportKind, headings: string[]) =>
+const summary = (kind: ImportKind, headings: string[]) =>
   Object.fromEntries(
     Object.entries(recognised(kind, headings)).map(([field, column]) => [field, headings[column]]),
   );
@@ -12,7 +12,7 @@ const told = (kind: ImportKind, headings: string[]) =>
 describe('the headings of other programs', () => {
   it('Square, customers', () =>
     expect(
-      told('clients', [
+      summary('clients', [
         'Reference ID',
         'First Name',
         'Last Name',
@@ -33,7 +33,7 @@ describe('the headings of other programs', () => {
 
   it('Easy!Appointments, the tables', () => {
     expect(
-      told('clients', [
+      summary('clients', [
         'id',
         'first_name',
         'last_name',
@@ -53,7 +53,7 @@ describe('the headings of other programs', () => {
       language: 'language',
     });
     expect(
-      told('reservations', ['start_datetime', 'end_datetime', 'service', 'provider', 'customer', 'notes']),
+      summary('reservations', ['start_datetime', 'end_datetime', 'service', 'provider', 'customer', 'notes']),
     ).toEqual({
       date: 'start_datetime',
       end: 'end_datetime',
@@ -66,7 +66,7 @@ describe('the headings of other programs', () => {
 
   it('Salon Booking System, its download and its samples', () => {
     expect(
-      told('reservations', [
+      summary('reservations', [
         'ID',
         'DATE/TIME',
         'CREATED',
@@ -93,10 +93,10 @@ describe('the headings of other programs', () => {
       status: 'STATUS',
     });
     expect(
-      told('clients', ['first_name', 'last_name', 'email', 'mobile_phone', 'address', 'personal_note']),
+      summary('clients', ['first_name', 'last_name', 'email', 'mobile_phone', 'address', 'personal_note']),
     ).toMatchObject({ phone: 'mobile_phone', notes: 'personal_note' });
     expect(
-      told('service-units', ['external_id', 'name', 'category_name', 'price', 'duration', 'break']),
+      summary('service-units', ['external_id', 'name', 'category_name', 'price', 'duration', 'break']),
     ).toEqual({
       name: 'name',
       category: 'category_name',
@@ -121,7 +121,15 @@ describe('the headings of other programs', () => {
 
   it('German appointments', () =>
     expect(
-      told('reservations', ['Datum', 'Uhrzeit', 'Kunde', 'Telefon', 'Leistung', 'Mitarbeiter/in', 'Dauer']),
+      summary('reservations', [
+        'Datum',
+        'Uhrzeit',
+        'Kunde',
+        'Telefon',
+        'Leistung',
+        'Mitarbeiter/in',
+        'Dauer',
+      ]),
     ).toEqual({
       date: 'Datum',
       time: 'Uhrzeit',

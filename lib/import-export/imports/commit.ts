@@ -10,24 +10,26 @@ import { mayStill } from '../../kit/rights/stored-access.ts';
 import { lockImport } from '../../booking-rules/locks.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { rowsOfFile } from './rows/file-rows.ts';
-import { forgetFile } from './kept-file.ts';
+import { forgetFile } from './stored-file.ts';
 import { importedKind } from './kinds.ts';
 import { preview, readingOf } from './preview.ts';
-import type { Tells } from './schema.ts';
+import type { ShouldNotify } from './schema.ts';
 import { begin, noteProgress } from './work.ts';
 
 /** Each time somebody else was faster with a term, and another one does as well. */
 const ROUNDS = 5;
 
 /** Stores what the preview showed, all of it or nothing. */
-export const commitImport = (id: number, tells: Tells, writing: Writing) =>
-  begin(id, { from: 'ready', as: 'committing', set: { tells } }, writing, () => commit(id, tells, writing));
+export const commitImport = (id: number, notifications: ShouldNotify, writing: Writing) =>
+  begin(id, { from: 'ready', as: 'committing', set: { tells: notifications } }, writing, () =>
+    commit(id, notifications, writing),
+  );
 
 /** @returns null when all is stored, else why nothing is */
-async function commit(id: number, tells: Tells, { by, now }: Writing): Promise<string | null> {
+async function commit(id: number, notifications: ShouldNotify, { by, now }: Writing): Promise<string | null> {
   for (let round = 0; round < ROUNDS; round++) {
     const at = round === 0 ? now : new Date();
-    const outcome = await inTransactionOrRolledBack((tx) => store(tx, id, tells, { by, now: at }));
+    const outcome = await inTransactionOrRolledBack((tx) => store(tx, id, notifications, { by, now: at }));
     if (outcome === 'stored') {
       wakeMailWorker();
       return null;
@@ -46,13 +48,13 @@ async function hasMoved(id: number): Promise<boolean> {
 async function store(
   tx: Transaction,
   id: number,
-  tells: Tells,
+  notifications: ShouldNotify,
   { by, now }: Writing,
 ): Promise<'stored' | 'changed'> {
   await lockImport(tx, id);
   const [row] = await tx.select().from(dataImport).where(eq(dataImport.id, id));
   if (row?.state !== 'committing') return 'changed';
-  const kind = importedKind(row.kind, readingOf(row, now), tells);
+  const kind = importedKind(row.kind, readingOf(row, now), notifications);
   const storing = { tx, importId: id, by, now };
   let done = 0;
   for await (const page of rowsOfFile(tx, id, row.mapping)) {

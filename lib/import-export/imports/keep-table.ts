@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { dayOrderOf } from '../columns/days.ts';
-import { toldBy, type ImportKind, type Mapping } from '../columns/kinds.ts';
+import { rowValuesIn, type ImportKind, type Mapping } from '../columns/kinds.ts';
 import { headingRow, recognised } from '../columns/recognise.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { rowsOf, type ReadTable } from '../reading/read-table.ts';
@@ -13,9 +13,9 @@ const ROWS_AT_ONCE = 1_000;
 /** Among them stands the row of headings. */
 const FIRST_ROWS = 10;
 /** Enough to see in which order days are written. */
-const ROWS_LOOKED_AT = 500;
+const ROWS_EXAMINED = 500;
 
-export type KeptTable = { headings: string[]; mapping: Mapping; dayOrder: ReturnType<typeof dayOrderOf> };
+export type StoredTable = { headings: string[]; mapping: Mapping; dayOrder: ReturnType<typeof dayOrderOf> };
 
 type Keeping = { importId: number; kind: ImportKind; table: ReadTable; signal: AbortSignal };
 
@@ -26,7 +26,7 @@ type Keeping = { importId: number; kind: ImportKind; table: ReadTable; signal: A
 export async function keepTable(
   tx: Transaction,
   { importId, kind, table, signal }: Keeping,
-): Promise<KeptTable> {
+): Promise<StoredTable> {
   await tx.delete(dataImportRow).where(eq(dataImportRow.importId, importId));
   const rows = rowsOf(table);
   const first = firstOf(rows);
@@ -72,8 +72,8 @@ async function keepRows(
   const add = async (row: TableRow) => {
     waiting.push(row);
     count++;
-    if (count <= ROWS_LOOKED_AT) {
-      const { date = '', since = '' } = toldBy(row.cells, mapping);
+    if (count <= ROWS_EXAMINED) {
+      const { date = '', since = '' } = rowValuesIn(row.cells, mapping);
       days.push(date || since);
     }
     if (waiting.length >= ROWS_AT_ONCE) await keep();

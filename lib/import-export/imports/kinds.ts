@@ -4,14 +4,18 @@ import { clientsOfFile } from './store/clients.ts';
 import type { ImportedKind } from './store/kind.ts';
 import type { Reading } from './rows/options.ts';
 import { reservationsOfFile } from './store/reservations.ts';
-import type { Tells } from './schema.ts';
+import type { ShouldNotify } from './schema.ts';
 import { serviceUnitsOfFile } from './store/service-units.ts';
 
-const SILENT: Tells = { confirmation: false, reminders: false };
+const SILENT: ShouldNotify = { confirmation: false, reminders: false };
 
-export function importedKind(kind: ImportKind, reading: Reading, tells: Tells | null = null): ImportedKind {
+export function importedKind(
+  kind: ImportKind,
+  reading: Reading,
+  notifications: ShouldNotify | null = null,
+): ImportedKind {
   if (kind === 'clients') return clientsOfFile(reading);
   return kind === 'service-units'
     ? serviceUnitsOfFile(reading)
-    : reservationsOfFile(reading, tells ?? SILENT);
+    : reservationsOfFile(reading, notifications ?? SILENT);
 }

@@ -13,18 +13,18 @@ import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { splitMessage } from '../../base/validation/message-keys.ts';
 import { explain } from '../../bookings/by-staff/queries.ts';
-import { toldBy, type ImportKind } from '../columns/kinds.ts';
+import { rowValuesIn, type ImportKind } from '../columns/kinds.ts';
 import { PROBLEMS, type ImportRecord, type ImportRow } from './answer.ts';
 import type { ImportOptions } from './rows/options.ts';
 import type { RowsQuery } from './schema.ts';
 import { isAlive, stateAfterDeath } from './states.ts';
 import type { Finding } from './rows/verdict.ts';
 
-const KEPT_SHOWN = 50;
+const UNTOUCHED_SHOWN = 50;
 
 type Row = typeof dataImport.$inferSelect;
 
-async function keptOf(executor: Executor, importId: number) {
+async function untouchedOf(executor: Executor, importId: number) {
   return executor.execute<{ entity: string; id: number; name: string; total: number }>(sql`
     select m.entity, m.entity_id as id, count(*) over ()::int as total, coalesce(
       (select c.name from client c where m.entity = 'client' and c.id = m.entity_id),
@@ -32,7 +32,7 @@ async function keptOf(executor: Executor, importId: number) {
       (select k.name from category k where m.entity = 'category' and k.id = m.entity_id),
       (select r.client_name from reservation r where m.entity = 'reservation' and r.id = m.entity_id), '') as name
     from ${dataImportMade} m where m.import_id = ${importId} and m.kept
-    order by m.entity, m.entity_id limit ${KEPT_SHOWN}`);
+    order by m.entity, m.entity_id limit ${UNTOUCHED_SHOWN}`);
 }
 
 async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRecord> {
@@ -43,7 +43,7 @@ async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRe
     .where(eq(dataImportRow.importId, row.id))
     .orderBy(asc(dataImportRow.position))
     .limit(1);
-  const kept = row.takenBackAt ? await keptOf(executor, row.id) : [];
+  const untouched = row.takenBackAt ? await untouchedOf(executor, row.id) : [];
   const [author] = await executor
     .select({ email: user.email })
     .from(user)
@@ -61,8 +61,8 @@ async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRe
     counts: row.counts,
     progress: row.progress,
     problem: isDead ? 'interrupted' : (PROBLEMS.find((problem) => problem === row.problem) ?? null),
-    kept: kept.map(({ entity, id, name }) => ({ entity, id, name })),
-    keptCount: kept[0]?.total ?? 0,
+    kept: untouched.map(({ entity, id, name }) => ({ entity, id, name })),
+    keptCount: untouched[0]?.total ?? 0,
     by: author?.email ?? null,
     committedAt: row.committedAt && stampAnswer(row.committedAt, zone),
     takenBackAt: row.takenBackAt && stampAnswer(row.takenBackAt, zone),
@@ -98,8 +98,11 @@ async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<Im
     const { key, val = '' } = splitMessage(message);
     return wordOr(t, `validation.${key}`, message, { val });
   };
-  const told = Object.entries(problems ?? {}).map(([field, message]) => ({ field, text: words(message) }));
-  return why ? [...told, { field: null, text: (await explain(why, locale)).text }] : told;
+  const rowValues = Object.entries(problems ?? {}).map(([field, message]) => ({
+    field,
+    text: words(message),
+  }));
+  return why ? [...rowValues, { field: null, text: (await explain(why, locale)).text }] : rowValues;
 }
 
 /** What would become of each row, or what was refused of a file that is stored. */
@@ -127,7 +130,7 @@ export async function listRows(id: number, { page, itemsPerPage, verdict }: Rows
     const { into, row = null, past = false, ...finding } = findings[index] ?? {};
     items.push({
       position,
-      told: toldBy(cells, found.mapping),
+      told: rowValuesIn(cells, found.mapping),
       verdict: judged,
       into: into === undefined ? null : { id: into, name: names.get(into) ?? '' },
       row,

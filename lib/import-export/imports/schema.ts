@@ -63,7 +63,7 @@ export const commitInput = z.strictObject({
   confirmation: z.boolean('type').default(false),
   reminders: z.boolean('type').default(false),
 });
-export type Tells = z.output<typeof commitInput>;
+export type ShouldNotify = z.output<typeof commitInput>;
 
 /** What the address of the screen says: which file, and which of its rows. */
 export const importScreenQuery = listQuery(

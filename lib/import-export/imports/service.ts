@@ -8,7 +8,7 @@ import type { ImportKind } from '../columns/kinds.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { readTable, type ReadTable } from '../reading/read-table.ts';
 import type { ImportRecord } from './answer.ts';
-import { keepFile, keptFile } from './kept-file.ts';
+import { keepFile, storedFile } from './stored-file.ts';
 import type { ImportOptions } from './rows/options.ts';
 import { preview } from './preview.ts';
 import { findImport } from './queries.ts';
@@ -114,15 +114,15 @@ async function readOtherwise(
   change: ImportChange,
   signal: AbortSignal,
 ): Promise<ReadTable | null> {
-  const kept = await inTransaction(async (tx) => {
+  const untouched = await inTransaction(async (tx) => {
     const [row] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
     const isOpen = row?.state === 'ready' && Object.keys(wrongOf(row, change)).length === 0;
-    const bytes = isOpen ? await keptFile(tx, id) : null;
+    const bytes = isOpen ? await storedFile(tx, id) : null;
     return bytes && row?.file && { bytes, chosen: { ...row.file, ...change.file } };
   });
-  if (!kept) return null;
-  const { encoding, sheet } = kept.chosen;
-  return readTable(kept.bytes, { chosen: { encoding, sheet }, signal });
+  if (!untouched) return null;
+  const { encoding, sheet } = untouched.chosen;
+  return readTable(untouched.bytes, { chosen: { encoding, sheet }, signal });
 }
 
 /** Throws a file away that is not stored. */

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { dataImport, dataImportMade } from '@/db/schema/imports';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
-import type { Told } from '../../kit/audit/actions.ts';
+import type { RecordedChange } from '../../kit/audit/actions.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { findRights } from '../../kit/rights/queries.ts';
@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 type Entity = 'reservation' | 'client' | 'service-unit' | 'category';
 
 /** What is deleted of each kind, and what must be true of it besides. Later ones rest on earlier ones. */
-const REMOVALS: { entity: Entity; table: string; provided: SQL; told: Told }[] = [
+const REMOVALS: { entity: Entity; table: string; provided: SQL; told: RecordedChange }[] = [
   {
     entity: 'reservation',
     table: 'reservation',
@@ -59,7 +59,7 @@ async function takeBack(tx: Transaction, id: number, { by, now }: Writing): Prom
   const [row] = await tx.select({ state: dataImport.state }).from(dataImport).where(eq(dataImport.id, id));
   if (row?.state !== 'taking-back') rollBackWith('changed' as const);
   let done = 0;
-  for (const { entity, table, provided, told } of REMOVALS) {
+  for (const { entity, table, provided, told: rowValues } of REMOVALS) {
     for (let last = 0; ;) {
       const some = await idsAfter(tx, id, entity, last);
       if (some.length === 0) break;
@@ -72,7 +72,7 @@ async function takeBack(tx: Transaction, id: number, { by, now }: Writing): Prom
       await forget(tx, id, entity, gone);
       await recordChange(
         tx,
-        ...gone.map((each) => ({ ...told, entityId: each.id, by, at: now, changes: { importId: id } })),
+        ...gone.map((each) => ({ ...rowValues, entityId: each.id, by, at: now, changes: { importId: id } })),
       );
       last = some.at(-1) ?? last;
       done += some.length;

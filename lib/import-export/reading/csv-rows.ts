@@ -18,7 +18,7 @@ const PIECE = 64 * 1024;
 const OPTIONS = { relax_quotes: true, relax_column_count: true, max_record_size: LONGEST_ROW } as const;
 
 /** The first line of some files tells spreadsheets the separator. */
-const TOLD = /^sep=(.)\r?\n/i;
+const DECLARED = /^sep=(.)\r?\n/i;
 
 /**
  * The right separator gives the most of the first rows one and the same width; of those that do, the widest. Commas in notes are many,
@@ -53,9 +53,9 @@ function* pieces(text: string): Generator<string> {
  */
 export async function* csvRows(bytes: Buffer, encoding: Encoding): AsyncGenerator<string[]> {
   const decoded = decodedText(bytes, encoding);
-  const told = TOLD.exec(decoded);
-  const text = told ? decoded.slice(told[0].length) : decoded;
-  const delimiter = told?.[1] ?? separatorOf(text);
+  const declared = DECLARED.exec(decoded);
+  const text = declared ? decoded.slice(declared[0].length) : decoded;
+  const delimiter = declared?.[1] ?? separatorOf(text);
   const parser = Readable.from(pieces(text)).pipe(parse({ ...OPTIONS, delimiter }));
   try {
     for await (const row of parser) yield row as string[]; // without `columns` a record is its cells

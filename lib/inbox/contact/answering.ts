@@ -27,17 +27,17 @@ export const answerMessage = (
       .where(eq(contactMessage.id, id))
       .returning({ email: contactMessage.email, language: contactMessage.language });
     if (!answered) return { ok: false, reason: 'notFound' };
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(contactAnswer)
       .values({ contactMessageId: id, text, authorId, createdAt: now })
       .returning({ id: contactAnswer.id });
-    if (!kept) throw new Error('The answer was not stored');
+    if (!stored) throw new Error('The answer was not stored');
     await enqueueMail(tx, {
       template: 'contactAnswer',
       recipient: answered.email,
       language: answered.language,
       contactMessageId: id,
-      payload: { answerId: kept.id },
+      payload: { answerId: stored.id },
       runAt: staffMailAt(by, now),
     });
     await recordChange(tx, { entity: 'contact-message', entityId: id, action: 'answered', by, at: now });

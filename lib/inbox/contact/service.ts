@@ -26,19 +26,19 @@ export async function receiveContactMessage(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(contactMessage)
       .values({ fullName, email, message, language: locale, receivedAt: now, createdAt: now, editedAt: now })
       .returning({ id: contactMessage.id });
-    if (!kept) throw new Error('The message was not stored');
-    await noteMessage(tx, { contactMessageId: kept.id }, now);
+    if (!stored) throw new Error('The message was not stored');
+    await noteMessage(tx, { contactMessageId: stored.id }, now);
     const { email: mailbox, messagesByMail } = salon();
     if (!messagesByMail || mailbox === '') return;
     await enqueueMail(tx, {
       template: 'contactMessage',
       recipient: mailbox,
       language: salonLanguages().fallback,
-      contactMessageId: kept.id,
+      contactMessageId: stored.id,
     });
   });
   wakeMailWorker();

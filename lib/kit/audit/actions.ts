@@ -103,5 +103,5 @@ export type RecordEntity = {
   [Of in Entity]: (typeof RECORD)[number] extends ActionOf<Of> ? Of : never;
 }[Entity];
 
-/** An action and what it is told of, as they go together. */
-export type Told = { [Of in Entity]: { entity: Of; action: ActionOf<Of> } }[Entity];
+/** An entity with one of the actions that its history knows. */
+export type RecordedChange = { [Of in Entity]: { entity: Of; action: ActionOf<Of> } }[Entity];

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { auditEvent } from '@/db/schema/reservations';
 import { HOUR } from '../../base/time/units.ts';
-import type { Entity, Told } from './actions.ts';
+import type { Entity, RecordedChange } from './actions.ts';
 
 /** `client`, `system`, `user:{id}`, or `stranger`: somebody who is none of them, or has not shown to be. */
 export type Actor = 'client' | 'system' | 'stranger' | `user:${number}`;
 
-export type AuditRecord = Told & {
+export type AuditRecord = RecordedChange & {
   entityId: number;
   by: Actor;
   at: Date;

@@ -3,14 +3,14 @@ import { makeChallenge, workShown } from './work.ts';
 import { fetchSolving } from '../../browser/requests/challenge.ts';
 import { cancelSolving } from '../../browser/requests/work-note.ts';
 
-const asked: { path: string; headers: Headers; body: unknown }[] = [];
+const requested: { path: string; headers: Headers; body: unknown }[] = [];
 let answers: Response[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', (path: string, request: RequestInit = {}) => {
-    asked.push({ path, headers: new Headers(request.headers), body: request.body });
+    requested.push({ path, headers: new Headers(request.headers), body: request.body });
     return Promise.resolve(answers.shift());
   });
 });
@@ -26,10 +26,10 @@ const request = { method: 'POST', headers: { 'Idempotency-Key': 'k1', lang: 'en'
 it('what is refused with a challenge is asked once more, the same, with the work done', async () => {
   answers = [await challenging(5), Response.json({ message: 'held' }, { status: 201 })];
   expect((await fetchSolving('/api/reservations', request)).status).toBe(201);
-  for (const each of asked) expect(each).toMatchObject({ path: '/api/reservations', body: '{"a":1}' });
-  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
-  expect(asked[0]?.headers.has('x-challenge')).toBe(false);
-  expect(await workShown(asked[1]?.headers.get('x-challenge') ?? '')).toMatchObject({
+  for (const each of requested) expect(each).toMatchObject({ path: '/api/reservations', body: '{"a":1}' });
+  expect(requested.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
+  expect(requested[0]?.headers.has('x-challenge')).toBe(false);
+  expect(await workShown(requested[1]?.headers.get('x-challenge') ?? '')).toMatchObject({
     goodFor: { booking: 5 },
   });
 });
@@ -39,13 +39,13 @@ it('a second challenge is not worked on, but told', async () => {
   const answer = await fetchSolving('/api/reservations', request);
   expect(answer.status).toBe(429);
   expect(await answer.json()).toMatchObject({ error: 'Many are asking.' });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('another refusal is left as it is', async () => {
   answers = [Response.json({ error: 'Too many tries.' }, { status: 429 })];
   expect(await (await fetchSolving('/api/contact')).json()).toEqual({ error: 'Too many tries.' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('whoever cancels, or leaves, gets the refusal and asks nothing more', async () => {
@@ -60,5 +60,5 @@ it('whoever cancels, or leaves, gets the refusal and asks nothing more', async (
   const left = fetchSolving('/api/contact', { ...request, signal: leaving.signal });
   setTimeout(() => leaving.abort(), 100);
   expect((await left).status).toBe(429);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ export type Counted = { points: number; seconds: number };
  * @param executor a transaction, which counts with all else that it does, and waits for no second connection
  * @returns what the counter stood at with this try
  */
-export async function countTry(key: string, duration: number, executor: Executor = db): Promise<Counted> {
+export async function countAttempt(key: string, duration: number, executor: Executor = db): Promise<Counted> {
   sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
   const now = new Date();
   const end = new Date(now.getTime() + duration * 1000);
@@ -66,12 +66,12 @@ export async function giveBack(keys: string[]): Promise<void> {
 export async function prolong(key: string, seconds: number): Promise<number> {
   const now = new Date();
   const end = new Date(now.getTime() + seconds * 1000);
-  const [kept] = await db
+  const [saved] = await db
     .update(rateLimit)
     .set({ expire: sql`greatest(${rateLimit.expire}, ${end.toISOString()}::timestamptz)` })
     .where(eq(rateLimit.key, key))
     .returning({ expire: rateLimit.expire });
-  return kept?.expire ? Math.ceil((kept.expire.getTime() - now.getTime()) / 1000) : seconds;
+  return saved?.expire ? Math.ceil((saved.expire.getTime() - now.getTime()) / 1000) : seconds;
 }
 
 /** Begins a counter anew, with the next try. */

@@ -45,7 +45,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   if (status >= 500) log.error({ err: thrown }, 'request failed');
   // The rest of such a body would keep its connection busy.
   if (status === 408 || status === 413) headers.Connection = 'close';
-  const { fields, retryAfter, extra, text: ownText } = refusal.details;
+  const { fields, retryAfter, extra, text: customText } = refusal.details;
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
 
   const t = translatorOf(locale);
@@ -53,7 +53,7 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     const { key, val = '' } = splitMessage(message);
     return wordOr(t, `validation.${key}`, message, { val });
   };
-  const error = ownText ?? wordOr(t, `errors.${refusal.code}`, '', { phone: reachable(locale) });
+  const error = customText ?? wordOr(t, `errors.${refusal.code}`, '', { phone: reachable(locale) });
   // A mistake of ours: whoever calls because of it can say which.
   const id = refusal.code === 'failed' ? saidRequestId() : undefined;
   const named = id ? `${error} ${t('errors.requestId', { id })}` : error;

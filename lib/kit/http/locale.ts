@@ -11,8 +11,8 @@ export function fallbackLocale(request: Request): Locale {
 
 /** The language of a refusal, which comes whatever the `lang` header says. */
 export function localeOf(request: Request): Locale {
-  const asked = request.headers.get('lang');
-  return isLocale(asked) ? asked : fallbackLocale(request);
+  const requested = request.headers.get('lang');
+  return isLocale(requested) ? requested : fallbackLocale(request);
 }
 
 /**
@@ -20,8 +20,8 @@ export function localeOf(request: Request): Locale {
  * @throws Refusal for a header that names no language of the product
  */
 export function requestLocale(request: Request): Locale {
-  const asked = request.headers.get('lang');
-  if (asked === null) return fallbackLocale(request);
-  if (!isLocale(asked)) throw new Refusal('invalid', { fields: { lang: 'language' } });
-  return asked;
+  const requested = request.headers.get('lang');
+  if (requested === null) return fallbackLocale(request);
+  if (!isLocale(requested)) throw new Refusal('invalid', { fields: { lang: 'language' } });
+  return requested;
 }

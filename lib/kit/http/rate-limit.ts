@@ -3,7 +3,7 @@ import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../bas
 import { demandWork } from '../challenge/service.ts';
 import { env } from '../../base/environment/env.ts';
 import { clientNetworks } from './client-address.ts';
-import { countTry, standOf, type Counted } from '../counters/service.ts';
+import { countAttempt, standOf, type Counted } from '../counters/service.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -67,7 +67,7 @@ async function admitByWork(
   const shares = stands.map(({ points }, index) => points / (counters[index]?.allowed ?? 1));
   const difficulty = Math.round(FIRST_DIFFICULTY * (1 + Math.max(...shares)));
   await demandWork(headers, name, difficulty, Math.max(...counters.map(({ counted }) => counted.seconds)));
-  const now = await Promise.all(worked.map(({ key }) => countTry(key, duration)));
+  const now = await Promise.all(worked.map(({ key }) => countAttempt(key, duration)));
   const over = now.filter(({ points }, index) => points > (worked[index]?.bound ?? 0));
   if (over.length > 0) refuse(over);
 }
@@ -75,7 +75,7 @@ async function admitByWork(
 async function countAll(name: LimitName, counters: Counter[], headers?: Headers): Promise<void> {
   const { duration } = LIMITS[name];
   const counted = await Promise.all(
-    counters.map(async (counter) => ({ ...counter, counted: await countTry(counter.key, duration) })),
+    counters.map(async (counter) => ({ ...counter, counted: await countAttempt(counter.key, duration) })),
   );
   const over = counted.filter((counter) => counter.counted.points > counter.allowed);
   if (over.length === 0) return;

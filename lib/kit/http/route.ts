@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 
 const DEADLINE = 6_000;
 
-export type Asked<P, Q, B> = {
+export type RequestContext<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
@@ -62,7 +62,7 @@ function timeOf(milliseconds: number) {
 export function endpoint<P, Q, B, User>(
   definition: Schemas<P, Q, B> & Partial<Description>,
   admit: (request: NextRequest, now: Date) => Promise<User>,
-  handle: (asked: Asked<P, Q, B> & { user: User }) => Promise<unknown>,
+  handle: (context: RequestContext<P, Q, B> & { user: User }) => Promise<unknown>,
 ) {
   const run = async (request: NextRequest, context: RouteContext, locale: Locale) => {
     const now = new Date();
@@ -100,7 +100,7 @@ export function endpoint<P, Q, B, User>(
 /** An endpoint that everybody may call. The handler returns the body, or a whole Response. */
 export const publicRoute = <P = undefined, Q = undefined, B = undefined>(
   definition: Schemas<P, Q, B> & Partial<Description>,
-  handle: (asked: Asked<P, Q, B>) => Promise<unknown>,
+  handle: (context: RequestContext<P, Q, B>) => Promise<unknown>,
 ) => endpoint(definition, () => Promise.resolve(null), handle);
 
 async function bodyOf<P, Q, B>({ body, read }: Schemas<P, Q, B>, request: NextRequest): Promise<B> {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { steadily } from './steady.ts';
+import { withMinimumDuration } from './steady.ts';
 
 it.each([
   ['an answer', () => Promise.resolve('found')],
   ['a refusal', () => Promise.reject(new Error('too often'))],
 ])('%s comes no sooner than another', async (_, work) => {
   const began = performance.now();
-  await steadily(work(), 60).catch(() => undefined);
+  await withMinimumDuration(work(), 60).catch(() => undefined);
   // A timer may be a millisecond early.
   expect(performance.now() - began).toBeGreaterThan(58);
 });
 
 it('a refusal stays one', async () => {
-  await expect(steadily(Promise.reject(new Error('too often')), 1)).rejects.toThrow('too often');
+  await expect(withMinimumDuration(Promise.reject(new Error('too often')), 1)).rejects.toThrow('too often');
 });

@@ -8,7 +8,7 @@ import { preparePicture, type PictureRefusal, type PreparedPicture } from './pre
 import { newPictureKey, type PictureStorage } from './storage.ts';
 
 /** What a record keeps of a stored picture. */
-export type KeptPicture = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & {
+export type StoredPicture = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & {
   storageKey: string;
   variants: PictureVariant[];
 };
@@ -49,7 +49,7 @@ async function stored(
  */
 export async function keepPicture<Row>(
   bytes: Buffer,
-  record: (picture: KeptPicture) => Promise<Saved<Row>>,
+  record: (picture: StoredPicture) => Promise<Saved<Row>>,
   { widths, storage = pictureStorage() }: { widths?: number[]; storage?: PictureStorage } = {},
 ): Promise<Saved<Row>> {
   const prepared = await preparePicture(bytes, { widths });

@@ -12,7 +12,7 @@ export type Kind<Row> = {
   table: PgTable & { id: PgColumn; editedAt: PgColumn };
   find: (id: number, executor: Executor) => Promise<Row | null>;
   /** What of a record is somebody's to edit, where that is not all of it: the history tells no more. */
-  told?: (record: Row) => object;
+  recorded?: (record: Row) => object;
 };
 
 /** The record as this transaction has left it. */
@@ -47,7 +47,7 @@ export async function created<Row>(
  */
 export async function edited<Row extends object>(
   tx: Transaction,
-  { entity, table, find, told = (record) => record }: Kind<Row>,
+  { entity, table, find, recorded = (record) => record }: Kind<Row>,
   { id, editedAt }: { id: number; editedAt: Date },
   { by, now }: Writing,
   apply: (before: Row) => Promise<unknown>,
@@ -62,8 +62,8 @@ export async function edited<Row extends object>(
   await apply(before);
   const record = await find(id, tx);
   if (!record) throw new Error(`held and gone: ${entity} ${id}`);
-  const { editedAt: _, ...after } = told(record) as { editedAt?: unknown };
-  const changes = changedFields(told(before), after);
+  const { editedAt: _, ...after } = recorded(record) as { editedAt?: unknown };
+  const changes = changedFields(recorded(before), after);
   await recordChange(tx, { entity, entityId: id, action: 'edited', by, at: now, changes });
   return { ok: true, record };
 }

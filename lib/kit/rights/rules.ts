@@ -11,9 +11,9 @@ export const ANYBODY: Access = { roles: ROLES };
 /** Who works at the desk. */
 export const STAFF: Access = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER'] };
 /** Whoever is an employee, and sees what is hers. */
-export const OWN: Access = { roles: ['ROLE_EMPLOYEE'] };
-/** The desk, and an employee with what of it is hers: such a door hands on whose it is (`whoseOf`). */
-export const DESK_AND_OWN: Access = { roles: [...STAFF.roles, ...OWN.roles] };
+export const EMPLOYEES: Access = { roles: ['ROLE_EMPLOYEE'] };
+/** The desk, and an employee with what of it is hers: such a door hands on whose it is (`employeeScopeOf`). */
+export const DESK_AND_EMPLOYEES: Access = { roles: [...STAFF.roles, ...EMPLOYEES.roles] };
 export const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
 export const ofArea = (...areas: Area[]): Access => ({ ...STAFF, areas });
 
@@ -24,10 +24,10 @@ export const mayEnter = (staff: Rights, { roles, areas = [] }: Access): boolean 
   staff.roles.some((role) => roles.includes(role)) && areas.every((area) => hasArea(staff, area));
 
 /** Whose reservations, clients and hours are looked at: those of one employee alone, or with null everybody's. */
-export type Whose = number | null;
+export type EmployeeScope = number | null;
 
 /** The desk sees everybody's, an employee her own. */
-export function whoseOf(staff: Rights & { employeeId: number | null }): Whose {
+export function employeeScopeOf(staff: Rights & { employeeId: number | null }): EmployeeScope {
   if (mayEnter(staff, STAFF)) return null;
   if (staff.employeeId === null) throw new Error('somebody who is neither of the desk nor an employee');
   return staff.employeeId;

@@ -1,10 +1,10 @@
 import {
-  DESK_AND_OWN,
+  DESK_AND_EMPLOYEES,
   mayEnter,
   ofArea,
   STAFF,
   SUPER_ADMIN,
-  whoseOf,
+  employeeScopeOf,
   type Access,
   type CurrentRights,
 } from './rules.ts';
@@ -19,10 +19,10 @@ export const STORED_ACCESS = {
   'password-link': null,
   /** All clients of a year: an export that renews itself. */
   'salon-feed': ofArea('export'),
-  'employee-feed': DESK_AND_OWN,
+  'employee-feed': DESK_AND_EMPLOYEES,
   /** To a device or a mailbox, written when it goes out. */
-  notification: DESK_AND_OWN,
-  'live-changes': DESK_AND_OWN,
+  notification: DESK_AND_EMPLOYEES,
+  'live-changes': DESK_AND_EMPLOYEES,
   /** Storing the rows of a file, and taking them back, go on after the answer. */
   import: SUPER_ADMIN,
   /** Read as slowly as whoever downloads it wants. */
@@ -42,5 +42,5 @@ export function mayStill(
   if (!rights) return false;
   const access = STORED_ACCESS[kind];
   if (access && !mayEnter(rights, access)) return false;
-  return employeeId === null || mayEnter(rights, STAFF) || whoseOf(rights) === employeeId;
+  return employeeId === null || mayEnter(rights, STAFF) || employeeScopeOf(rights) === employeeId;
 }

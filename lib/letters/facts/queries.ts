@@ -127,12 +127,12 @@ export async function getReservationFacts(
     .leftJoin(employee, eq(employee.id, reservationSegment.employeeId))
     .where(and(eq(reservationSegment.reservationId, id), isNull(reservationSegment.cancelledAt)))
     .orderBy(asc(reservationSegment.position));
-  const together = standingForAll(parts);
+  const together = pausedForAll(parts);
   return together && { ...row, ...together, parts };
 }
 
 /** What several parts say together: a single one speaks for itself. */
-function standingForAll(parts: PartFacts[]): Pick<ReservationFacts, 'serviceUnit' | 'employeeName'> | null {
+function pausedForAll(parts: PartFacts[]): Pick<ReservationFacts, 'serviceUnit' | 'employeeName'> | null {
   const [first, ...others] = parts;
   if (!first) return null;
   if (others.length === 0) return { serviceUnit: first.serviceUnit, employeeName: first.employeeName };

@@ -60,8 +60,8 @@ const lesserButton = ({ label, url }: { label: string; url: string }) =>
     </tr>
   </table>`;
 
-export const doingsRow = (doings: { label: string; url: string }[]) =>
-  row(html`${doings.map(lesserButton)}`, '18px 40px 0');
+export const actionsRow = (actions: { label: string; url: string }[]) =>
+  row(html`${actions.map(lesserButton)}`, '18px 40px 0');
 
 /** On a white plate of its own, which dark mode leaves alone: scanners need the contrast. */
 export const codeRow = ({ caption, alt, typed }: NonNullable<MailContent['code']>, source: string) =>

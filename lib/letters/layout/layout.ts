@@ -1,8 +1,8 @@
 import { languageTag } from '../../base/i18n/paths.ts';
-import { markInMail } from '../attachments/mark-picture.ts';
+import { logoInMail } from '../attachments/logo-picture.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { html, Markup } from './html.ts';
-import { buttonRow, codeRow, confirmationCodeRow, doingsRow, secondaryRow } from './layout-buttons.ts';
+import { buttonRow, codeRow, confirmationCodeRow, actionsRow, secondaryRow } from './layout-buttons.ts';
 import { COLOR, SERIF } from './layout-parts.ts';
 import {
   closingRow,
@@ -51,12 +51,13 @@ const filler = new Markup('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /**
  * The mail in the salon's look: 600 pixels, tables and inline styles, since mail programs know little else. All that
- * matters is text; the only pictures are the salon's mark, the code, and the one of a newsletter.
+ * matters is text; the only pictures are the salon's logo, the code, and the one of a newsletter.
  * @param pictures where they stand, or null where there is none
  */
-export function layout(content: MailContent, pictures: { mark: string | null; code: string | null }): string {
-  const mark = markInMail();
-  const { locale, emphasis, paragraphs, confirmationCode, button, code, doings, secondary, ticket } = content;
+export function layout(content: MailContent, pictures: { logo: string | null; code: string | null }): string {
+  const logo = logoInMail();
+  const { locale, emphasis, paragraphs, confirmationCode, button, code, actions, secondary, ticket } =
+    content;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
@@ -96,18 +97,18 @@ export function layout(content: MailContent, pictures: { mark: string | null; co
                 <tr>
                   <td class="inner" align="center" style="padding:32px 40px 22px">
                     ${
-                      pictures.mark &&
+                      pictures.logo &&
                       html`<img
-                          src="${pictures.mark}"
-                          width="${mark.width}"
-                          height="${mark.height}"
-                          alt="${mark.alt}"
-                          style="width:${mark.width}px;height:${mark.height}px;border:0;vertical-align:${
-                            mark.isName ? 'middle' : '-3px'
+                          src="${pictures.logo}"
+                          width="${logo.width}"
+                          height="${logo.height}"
+                          alt="${logo.alt}"
+                          style="width:${logo.width}px;height:${logo.height}px;border:0;vertical-align:${
+                            logo.isName ? 'middle' : '-3px'
                           }"
                         />&nbsp; `
                     }${
-                      !(pictures.mark && mark.isName) &&
+                      !(pictures.logo && logo.isName) &&
                       html`<span
                         class="ink"
                         style="font:normal 24px/30px ${SERIF};letter-spacing:0.4px;color:${COLOR.ink}"
@@ -132,7 +133,7 @@ export function layout(content: MailContent, pictures: { mark: string | null; co
                       ${confirmationCode && confirmationCodeRow(confirmationCode)}
                       ${button && buttonRow(button)} ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}
-                      ${doings && doingsRow(doings)} ${content.facts.length > 0 && factsRow(content)}
+                      ${actions && actionsRow(actions)} ${content.facts.length > 0 && factsRow(content)}
                       ${ticket && secondaryRow(ticket)} ${secondary && secondaryRow(secondary)}
                       ${code && pictures.code && codeRow(code, pictures.code)} ${closingRow(content)}
                     </table>

@@ -31,7 +31,7 @@ export function plainText(content: MailContent): string {
     confirmationCode && `${confirmationCode.caption} ${confirmationCode.digits}`,
     button && `${button.label}:\n${button.url}`,
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    content.doings?.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    content.actions?.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     content.code?.typed,
     ticket && `${ticket.text}\n${ticket.label}: ${ticket.url}`,
     secondary && `${secondary.text}\n${secondary.label}: ${secondary.url}`,

@@ -8,7 +8,7 @@ import { clientReply } from '@/db/schema/replies';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import type { ReservationStatus } from '../../base/statuses.ts';
 import { findRights } from '../../kit/rights/queries.ts';
-import { whoseOf, type Whose } from '../../kit/rights/rules.ts';
+import { employeeScopeOf, type EmployeeScope } from '../../kit/rights/rules.ts';
 import { mayStill } from '../../kit/rights/stored-access.ts';
 import { noticePayload } from './payload.ts';
 
@@ -38,7 +38,7 @@ export type NoticeFacts = {
 };
 
 /** Those that are still the reader's to see. */
-async function termsOf(segmentIds: number[], whose: Whose): Promise<NoticeTerm[]> {
+async function termsOf(segmentIds: number[], employeeScope: EmployeeScope): Promise<NoticeTerm[]> {
   if (segmentIds.length === 0) return [];
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ async function termsOf(segmentIds: number[], whose: Whose): Promise<NoticeTerm[]
     .where(
       and(
         inArray(reservationSegment.id, segmentIds),
-        whose === null ? undefined : eq(reservationSegment.employeeId, whose),
+        employeeScope === null ? undefined : eq(reservationSegment.employeeId, employeeScope),
       ),
     )
     .orderBy(asc(reservationSegment.spanFrom), asc(reservationSegment.id));
@@ -103,14 +103,14 @@ export async function getNoticeFacts({
   const nothing = { isStaff, wholeNames: false, terms: [], cancelled: [], message: null, failed: 0 };
   if (!isStaff) return { ...nothing, until: new Date(until) };
 
-  const whose = whoseOf(rights);
+  const employeeScope = employeeScopeOf(rights);
   const [[chosen], terms, cancelled, message] = await Promise.all([
     db
       .select({ wholeNames: noticeChoice.wholeNames })
       .from(noticeChoice)
       .where(eq(noticeChoice.userId, userId)),
-    termsOf(segmentIds, whose),
-    termsOf(cancelledIds, whose),
+    termsOf(segmentIds, employeeScope),
+    termsOf(cancelledIds, employeeScope),
     clientReplyId === null ? messageOf(contactMessageId) : replyOf(clientReplyId),
   ]);
   return {
@@ -120,7 +120,7 @@ export async function getNoticeFacts({
     terms,
     cancelled,
     // What is nobody's is the desk's.
-    message: whose === null ? message : null,
-    failed: whose === null ? failed : 0,
+    message: employeeScope === null ? message : null,
+    failed: employeeScope === null ? failed : 0,
   };
 }

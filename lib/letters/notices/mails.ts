@@ -76,7 +76,7 @@ const notice = (
   write: (input) => write(name, { ...input, facts: left(input.facts) }),
   push: ({ facts, locale }) => noticeWords(name, left(facts), locale),
   holds: ({ facts }, now) => facts.isStaff && now < facts.until && isTrue(left(facts), now),
-  restsAtNight: true,
+  waitsAtNight: true,
 });
 
 const only = (keep: (term: NoticeTerm) => boolean) => (facts: NoticeFacts) => ({

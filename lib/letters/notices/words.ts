@@ -34,9 +34,9 @@ export const momentOf = (at: Date, locale: Locale) =>
   });
 
 /** From when to when, and who: of a visit what is the reader's of it. */
-type Told = { who: string; first: NoticeTerm; services: string };
+type NamedTerm = { who: string; first: NoticeTerm; services: string };
 
-function toldOf({ terms, wholeNames }: NoticeFacts, locale: Locale): Told | null {
+function namedIn({ terms, wholeNames }: NoticeFacts, locale: Locale): NamedTerm | null {
   const [first] = terms;
   if (!first) return null;
   const services = terms.map(({ serviceUnit }) => localized(serviceUnit, 'name', locale)).join(' + ');
@@ -58,9 +58,9 @@ function aboutTerm(
   locale: Locale,
 ): Notification {
   const t = translatorOf(locale);
-  const told = toldOf(facts, locale);
-  if (!told) throw new Error('The notice names no term');
-  const { who, first, services } = told;
+  const named = namedIn(facts, locale);
+  if (!named) throw new Error('The notice names no term');
+  const { who, first, services } = named;
   const when = momentOf(first.from, locale);
   const until = first.holdUntil ? wallTime(first.holdUntil, locale, salonZone()) : '';
   const says =

@@ -3,7 +3,7 @@ import { exampleContent } from './examples.ts';
 import { html } from '../layout/html.ts';
 import { layout } from '../layout/layout.ts';
 import { plainText } from '../layout/plain-text.ts';
-import { markAttachment } from '../attachments/mark-picture.ts';
+import { logoAttachment } from '../attachments/logo-picture.ts';
 import type { MailAttachment } from '../attachments/attachment.ts';
 import { qrAttachment } from '../attachments/qr-code.ts';
 import { MAIL_TEMPLATES, type MailTemplate } from '../templates/templates.ts';
@@ -14,7 +14,7 @@ const isTemplate = (name: string | undefined): name is MailTemplate =>
 const asData = ({ content, contentType }: MailAttachment) =>
   `data:${contentType};base64,${content.toString('base64')}`;
 
-const OFF = { mark: 'about:blank', code: 'about:blank' };
+const OFF = { logo: 'about:blank', code: 'about:blank' };
 
 /**
  * One mail to an invented reader. `[template, language]` is the HTML; with `text` behind it the plain text, with
@@ -30,8 +30,8 @@ export async function previewOf([name, locale, form]: string[]): Promise<string 
       .source;
   }
   if (form === 'no-pictures') return layout(content, OFF);
-  const mark = await markAttachment();
-  return layout(content, { mark: mark && asData(mark), code: asData(await qrAttachment(4711)) });
+  const logo = await logoAttachment();
+  return layout(content, { logo: logo && asData(logo), code: asData(await qrAttachment(4711)) });
 }
 
 /** All mails in all languages, each in a frame of its own. */

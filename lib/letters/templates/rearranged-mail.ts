@@ -73,14 +73,14 @@ function rearranged({ facts: { news }, locale }: Input): MailContent {
   if (!first) throw new Error('There is nothing to tell');
   const ofFirst = { ...first, locale };
   const unsubscribe = linkOf(ofFirst, 'unsubscribe-reservations');
-  const kept = news.filter(({ facts }) => facts.status !== ADMIN_REJECTED);
+  const remaining = news.filter(({ facts }) => facts.status !== ADMIN_REJECTED);
   const lost = news.find(({ facts }) => facts.status === ADMIN_REJECTED);
   const service = (facts: ReservationFacts) => localized(facts.serviceUnit, 'name', locale);
   return {
     locale,
     subject: t('mail.rearranged.subject'),
     preheader: t('mail.rearranged.preheader'),
-    tone: kept.length > 0 ? 'good' : 'over',
+    tone: remaining.length > 0 ? 'good' : 'over',
     greeting: greetingOf(ofFirst),
     title: t('mail.rearranged.title'),
     paragraphs: [
@@ -88,7 +88,7 @@ function rearranged({ facts: { news }, locale }: Input): MailContent {
       ...news.map((each) => `${service(each.facts)}: ${inWords(each, locale)}`),
     ],
     facts: [],
-    doings: kept.flatMap(({ facts, links }) => {
+    actions: remaining.flatMap(({ facts, links }) => {
       const link = links['my-appointment'] ?? links['cancel-reservation'];
       const label = `${service(facts)}, ${momentOfTerm(facts.termFrom, locale)}`;
       return link ? { label, url: appointmentUrl(locale, link.token) } : [];

@@ -8,7 +8,7 @@ import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { formatDuration, formatPrice } from '../../base/time/format.ts';
 import type { ReservationAction } from '../../kit/links/action.ts';
 import { greetingName } from '../words/greeting-name.ts';
-import { wayThereUrl } from '../../salon/identity/way-there.ts';
+import { directionsUrl } from '../../salon/identity/directions-url.ts';
 import { actionUrl, appointmentUrl } from '../words/addresses.ts';
 import { calendarLinks } from '../words/calendar-links.ts';
 import type { MailContent, MailInput, TermInWords } from '../words/content.ts';
@@ -146,15 +146,15 @@ export function cancelLink(
 export function onceBooked(
   { facts, locale }: ReservationMailInput,
   name: 'confirmed' | 'reminder' | 'adjusted' | 'reassigned' | 'shortened',
-): Pick<MailContent, 'code' | 'doings'> {
+): Pick<MailContent, 'code' | 'actions'> {
   if (facts.status !== CONFIRMED) return {};
   const t = translatorOf(locale);
   const { google, outlook } = calendarLinks(facts, locale);
-  const way = wayThereUrl(locale);
+  const directions = directionsUrl(locale);
   // Later on they would put the term into the calendar once more; the attached file moves it.
   const calendars = [
-    { label: t('mail.doings.google'), url: google },
-    { label: t('mail.doings.outlook'), url: outlook },
+    { label: t('mail.actions.google'), url: google },
+    { label: t('mail.actions.outlook'), url: outlook },
   ];
   return {
     code: {
@@ -162,9 +162,9 @@ export function onceBooked(
       alt: t('mail.code.alt'),
       typed: t('mail.code.short', { code: shortCode(facts.id), id: String(facts.id) }),
     },
-    doings: [
+    actions: [
       ...(name === 'confirmed' ? calendars : []),
-      ...(way ? [{ label: t('mail.doings.wayThere'), url: way }] : []),
+      ...(directions ? [{ label: t('mail.actions.directions'), url: directions }] : []),
     ],
   };
 }

@@ -191,7 +191,7 @@ export const RESERVATION_MAILS = {
       input.facts.termFrom > now &&
       !input.facts.mailsStopped &&
       isOfThisTerm(input),
-    restsAtNight: true,
+    waitsAtNight: true,
   },
   adjusted: {
     about: 'reservation',

@@ -3,7 +3,7 @@ import { CONTACT_MAILS } from './contact-mail.ts';
 import { LEAVE_MAILS } from './leave-mails.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
 import { NOTICE_MAILS } from '../notices/mails.ts';
-import { OWN_MAILS } from './own-mails.ts';
+import { CLIENT_MAILS } from './client-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
@@ -13,7 +13,7 @@ import { WAITING_MAILS } from './waiting-mails.ts';
 const TEMPLATES = {
   ...RESERVATION_MAILS,
   ...REARRANGED_MAILS,
-  ...OWN_MAILS,
+  ...CLIENT_MAILS,
   ...ACCOUNT_MAILS,
   ...NEWSLETTER_MAILS,
   ...CONTACT_MAILS,

@@ -16,7 +16,7 @@ export const appointmentUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-appointment?token=${encodeURIComponent(token)}`);
 
 /** All that the client has with us. */
-export const ownVisitsUrl = (locale: Locale, token: string) =>
+export const clientVisitsUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-visits?token=${encodeURIComponent(token)}`);
 
 /** The list of services, with the booking of these opened at the day that it was. */

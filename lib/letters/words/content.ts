@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
-import type { TextName as OwnTextName } from '../../salon/settings/message-texts.ts';
+import type { TextName as CustomTextName } from '../../salon/settings/message-texts.ts';
 import type { Locale } from '../../base/statuses.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 import type { TextAnswer } from './text-answer.ts';
@@ -16,11 +16,11 @@ export type MailInput<Facts> = {
 };
 
 /** What a message to a phone is about: those that a salon may put in its own words, and answers to what a client has written. */
-export type TextName = OwnTextName | `answers.${TextAnswer}`;
+export type TextName = CustomTextName | `answers.${TextAnswer}`;
 
 /** Those that a client may answer. */
-export const ASKING_TEXTS = ['held', 'reminder', 'offer'] as const satisfies readonly TextName[];
-export type AskingText = (typeof ASKING_TEXTS)[number];
+export const QUESTION_TEXTS = ['held', 'reminder', 'offer'] as const satisfies readonly TextName[];
+export type QuestionText = (typeof QUESTION_TEXTS)[number];
 
 /** What a message to a phone says in a sentence or two. */
 export type TextContent = {
@@ -55,7 +55,7 @@ export type Template<Facts> = {
   /** False when things have moved on so far that the mail would say something wrong. */
   holds(input: MailInput<Facts>, now: Date): boolean;
   /** Waits for the morning when its time comes at night. */
-  restsAtNight?: boolean;
+  waitsAtNight?: boolean;
 };
 
 type Link = { label: string; url: string };
@@ -91,7 +91,7 @@ export type MailContent = {
   formerTerm?: { label: string; day: string; time: string };
   facts: { label: string; value: string }[];
   /** Once it is booked: what to do with the term, as lesser buttons. */
-  doings?: Link[];
+  actions?: Link[];
   /** Once it is booked: the picture of its code. */
   code?: {
     caption: string;

@@ -19,7 +19,7 @@ const SUBSCRIBER: Kind<SubscriberRecord> = {
   entity: 'newsletter-subscriber',
   table: newsletterSubscriber,
   find: findSubscriber,
-  told: ({ language, status, unsubscriptionReason }) => ({ language, status, unsubscriptionReason }),
+  recorded: ({ language, status, unsubscriptionReason }) => ({ language, status, unsubscriptionReason }),
 };
 const ONLY_OFF_THE_LIST = { ok: false, reason: 'invalid', fields: { status: 'choice' } } as const;
 

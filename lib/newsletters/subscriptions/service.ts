@@ -21,28 +21,28 @@ const CONFIRM_LINK_LIFE_MS = 7 * DAY;
 const consentText = (locale: Locale) => messages[locale].newsletter.consent.replace(/<[^>]+>/g, '');
 
 /** Where a request came from, as evidence of who agreed. */
-type Asked = { locale: Locale; address: string; now: Date };
+type Requested = { locale: Locale; address: string; now: Date };
 
 /**
  * Asks the owner of an address whether they want the newsletter. Nothing tells a known address from a new one: whoever
  * has it already gets no mail, nor does somebody who once called a mail unwanted.
  * @throws Refusal when too much was asked for this address today
  */
-export async function subscribe(email: string, asked: Asked): Promise<void> {
+export async function subscribe(email: string, requested: Requested): Promise<void> {
   const address = normaliseEmail(email);
   await countAgainst('newsletter', createHash('sha256').update(address).digest('base64url'));
-  await inTransaction((tx) => ask(tx, address, asked, 'client'));
+  await inTransaction((tx) => ask(tx, address, requested, 'client'));
   wakeMailWorker();
 }
 
-/** Writes down the wish and mails the link that makes it one. @returns the subscriber's id, or null when there is nothing to ask */
+/** Stores that somebody wants the newsletter, and mails the link that confirms it. @returns the subscriber's id, or null when there is nothing to ask */
 export async function ask(
   tx: Transaction,
   email: string,
-  { locale, address, now }: Asked,
+  { locale, address, now }: Requested,
   by: Actor,
 ): Promise<number | null> {
-  const wish = {
+  const request = {
     language: locale,
     status: INITIAL,
     requestedAt: now,
@@ -52,7 +52,7 @@ export async function ask(
   };
   await tx
     .insert(newsletterSubscriber)
-    .values({ email, ...wish, createdAt: now })
+    .values({ email, ...request, createdAt: now })
     .onConflictDoNothing();
   const [known] = await tx
     .select()
@@ -60,7 +60,7 @@ export async function ask(
     .where(eq(newsletterSubscriber.email, email))
     .for('update');
   if (!known || known.status === VERIFIED || known.setAsideFor === 'complaint') return null;
-  await tx.update(newsletterSubscriber).set(wish).where(eq(newsletterSubscriber.id, known.id));
+  await tx.update(newsletterSubscriber).set(request).where(eq(newsletterSubscriber.id, known.id));
 
   const subject = { subscriberId: known.id };
   const { 'unsubscribe-newsletter': leave } = await linksOf(subject, tx);

@@ -18,7 +18,7 @@ import {
 import { SITE_TAGS } from '../../kit/cache-tags.ts';
 
 /** Who logs in, what happened, and what the program itself keeps. All else is the demo's; mailed links and what waits for them end. */
-export const KEPT_TABLES = [
+export const PRESERVED_TABLES = [
   'audit_event',
   'auth_session',
   'discarded_photo',
@@ -30,7 +30,7 @@ export const KEPT_TABLES = [
 ];
 
 /** A visitor of the demo cannot be told from its people by anything but time and a mailbox that could exist. */
-const OWN_RESERVATIONS = sql`
+const REAL_RESERVATIONS = sql`
   select 1 from reservation r, salon_settings s
   where r.created_at > s.created_at or (r.client_email is not null and r.client_email not like '%.example') limit 1`;
 
@@ -41,13 +41,13 @@ const PICTURES = sql`
   union select mark_key from salon_settings where mark_key is not null`;
 
 async function emptyTables(tx: Transaction): Promise<void> {
-  const kept = sql.join(
-    KEPT_TABLES.map((name) => sql`${name}`),
+  const protectedTables = sql.join(
+    PRESERVED_TABLES.map((name) => sql`${name}`),
     sql`, `,
   );
   const [row] = await tx.execute<{ names: string }>(sql`
     select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-    where schemaname = 'public' and tablename not in (${kept})`);
+    where schemaname = 'public' and tablename not in (${protectedTables})`);
   // Emptying a table runs no trigger, and their files are to go as well.
   await tx.execute(sql`delete from client_photo`);
   // Numbers go on, so that the history of the demo is never another record's.
@@ -63,9 +63,9 @@ export async function clearDemo(confirmation: string, { by, now }: Writing): Pro
   const outcome = await inTransaction<Saved<SettingsRecord>>(async (tx) => {
     const row = await findSettingsRow(tx, { locked: true });
     if (!row?.isDemo) return { ok: false, reason: 'notDemo' };
-    // Nobody books between the look and the end of it.
+    // Nobody books between this check and the end of the transaction.
     await tx.execute(sql`lock table reservation in access exclusive mode`);
-    const own = await tx.execute(OWN_RESERVATIONS);
+    const own = await tx.execute(REAL_RESERVATIONS);
     if (own.length > 0) return { ok: false, reason: 'demoInUse' };
     await emptyTables(tx);
     await tx.update(salonSettings).set({

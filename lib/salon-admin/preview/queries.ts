@@ -7,7 +7,7 @@ import { bookingRules, salonZone, visitGapMinutes } from '../../salon/settings/s
 import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
 import type { SettingsPreview } from '../../salon/settings/answer.ts';
-import { scheduleFor } from '../../availability/schedule/own-terms.ts';
+import { scheduleFor } from '../../availability/schedule/overrides.ts';
 import { loadSchedule } from '../../availability/schedule/queries.ts';
 import { nearestFreeVisits } from '../../availability/visits/plan.ts';
 
@@ -16,7 +16,7 @@ const SHOWN = 6;
 const DAYS_AHEAD = 21;
 
 /** The next free terms of the first service, if these rules held. */
-export async function termsUnder(
+export async function previewTerms(
   rules: { gridMinutes: number; leadMinutes: number; horizonDays: number },
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<SettingsPreview> {

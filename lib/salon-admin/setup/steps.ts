@@ -16,6 +16,6 @@ export const nextStep = ({ done }: Pick<SetupState, 'done'>): SetupStep =>
 export const stepAfter = (step: SetupStep): SetupStep | null =>
   SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? null;
 
-/** Without a look of its own a salon can open: the neutral one is good. */
+/** A salon can open without words and pictures of its own: there are neutral ones. */
 export const canOpen = ({ done }: Pick<SetupState, 'done'>): boolean =>
   SETUP_STEPS.every((step) => step === 'look' || done[step]);

@@ -6,7 +6,7 @@ import { user } from '@/db/schema/people';
 import { site, sitePicture, siteVersion } from '@/db/schema/site';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { uploadedIn, wholeContent, type SiteContent } from '../../base/site-content/schema.ts';
-import type { PublishedSite, UploadedPicture } from '../../base/site-content/shown.ts';
+import type { PublishedSite, UploadedPicture } from '../../base/site-content/localized-site.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { SiteRecord, SiteVersionRecord } from './answer.ts';
 

@@ -11,4 +11,4 @@ export const draftSeen = z.strictObject({ editedAt: instant.optional() });
 export type DraftSeen = z.output<typeof draftSeen>;
 
 /** Of those that were published before, so many can be taken back. */
-export const KEPT_VERSIONS = 10;
+export const STORED_VERSIONS = 10;

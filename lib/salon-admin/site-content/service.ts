@@ -4,7 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { site, sitePicture, siteVersion } from '@/db/schema/site';
 import { inTransaction } from '@/db/transaction';
 import { SITE_PICTURES, uploadedIn, wholeContent, type SiteContent } from '../../base/site-content/schema.ts';
-import type { UploadedPicture } from '../../base/site-content/shown.ts';
+import type { UploadedPicture } from '../../base/site-content/localized-site.ts';
 import { DAY } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
@@ -12,7 +12,7 @@ import { keepPicture } from '../../kit/pictures/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { findDraft, findSite, uploadedPictures, type SiteRecord } from './queries.ts';
-import { KEPT_VERSIONS, type DraftSeen, type SiteEdit } from './schema.ts';
+import { STORED_VERSIONS, type DraftSeen, type SiteEdit } from './schema.ts';
 
 const entity = 'site';
 const OF_THE_SITE = { entity, entityId: 1 } as const;
@@ -84,12 +84,12 @@ export async function publishSite(seen: DraftSeen, { by, now }: Writing): Promis
       .insert(siteVersion)
       .values({ content, publishedAt: now, publishedBy: by })
       .returning({ id: siteVersion.id });
-    const kept = tx
+    const remaining = tx
       .select({ id: siteVersion.id })
       .from(siteVersion)
       .orderBy(desc(siteVersion.id))
-      .limit(KEPT_VERSIONS);
-    await tx.delete(siteVersion).where(notInArray(siteVersion.id, kept));
+      .limit(STORED_VERSIONS);
+    await tx.delete(siteVersion).where(notInArray(siteVersion.id, remaining));
     const changes = { version: version?.id };
     await recordChange(tx, { ...OF_THE_SITE, action: 'published', by, at: now, changes });
     return { ok: true, record: await findSite(tx) };

@@ -1,9 +1,9 @@
-import { salonMark } from './mark.ts';
+import { salonLogo } from './logo.ts';
 
-/** Of the salon's own mark, where it has one, or those that come with the program (scripts/icons.mjs). */
+/** Of the salon's own logo, where it has one, or those that come with the program (scripts/icons.mjs). */
 function folder(): string {
-  const mark = salonMark();
-  return mark && mark !== 'leaf' ? `/pictures/${mark.key}` : '/icons';
+  const logo = salonLogo();
+  return logo && logo !== 'leaf' ? `/pictures/${logo.key}` : '/icons';
 }
 
 /** Whether they are those that come with the program, of which there is a drawing as well. */

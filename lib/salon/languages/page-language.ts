@@ -43,7 +43,7 @@ export const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revali
  * What caches between here and the visitor may keep. An address with a language in it answers alike for everybody; one
  * without answers by the cookie, and few shared caches heed `Vary: Cookie`, so none may keep it.
  */
-export function tellCaches<Answer extends Response>(answer: Answer, path: string): Answer {
+export function setCacheHeaders<Answer extends Response>(answer: Answer, path: string): Answer {
   if (hasLanguage(path)) {
     answer.headers.set('Cache-Control', FOR_EVERYBODY);
   } else {

@@ -8,7 +8,7 @@ import { storedLocale } from './stored-locale.ts';
 
 /** The language of the address; pages without one, those of the board, are in the stored one. */
 export default getRequestConfig(async ({ locale: given }) => {
-  const asked = given ?? (await rootLocale()) ?? (await storedLocale());
-  const locale = hasLocale(routing.locales, asked) ? asked : defaultLocale;
+  const requested = given ?? (await rootLocale()) ?? (await storedLocale());
+  const locale = hasLocale(routing.locales, requested) ? requested : defaultLocale;
   return { locale, messages: messages[locale], timeZone: salonZone() };
 });

@@ -3,8 +3,8 @@ import { salonEnv } from './environment.ts';
 import { NEUTRAL, type SalonSettings } from './fields.ts';
 import { fromServer } from './variables.ts';
 
-/** The salon's mark as a picture: its largest size, and the widths in which there is a WebP of it. */
-export type MarkPicture = { key: string; width: number; height: number; widths: number[] };
+/** The salon's logo as a picture: its largest size, and the widths in which there is a WebP of it. */
+export type LogoPicture = { key: string; width: number; height: number; widths: number[] };
 
 /** What the database says about the salon, as this process has read it last. */
 export type HeldSettings = {
@@ -15,7 +15,7 @@ export type HeldSettings = {
   /** Whether visitors may book. */
   isOpen: boolean;
   settings: SalonSettings;
-  mark?: MarkPicture | null;
+  mark?: LogoPicture | null;
 };
 
 const NOBODYS: HeldSettings = { revision: 0, isDemo: false, isOpen: false, settings: NEUTRAL };
@@ -58,9 +58,12 @@ export function quietHours(): Quiet {
 }
 
 /** Lets `work` see what would hold if these were saved. It may not wait for anything: others would see it as well. */
-export function trying<Outcome>(tried: Partial<SalonSettings>, work: () => Outcome): Outcome {
+export function withPreviewSettings<Outcome>(
+  previewed: Partial<SalonSettings>,
+  work: () => Outcome,
+): Outcome {
   const before = snapshot();
-  holdSettings({ ...before.held, settings: { ...before.held.settings, ...tried } });
+  holdSettings({ ...before.held, settings: { ...before.held.settings, ...previewed } });
   try {
     return work();
   } finally {

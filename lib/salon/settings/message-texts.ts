@@ -18,14 +18,15 @@ export const TEXT_NAMES = [
 ] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-export const isOwnText = (name: string): name is TextName => (TEXT_NAMES as readonly string[]).includes(name);
+export const isCustomText = (name: string): name is TextName =>
+  (TEXT_NAMES as readonly string[]).includes(name);
 
 /** What stands in for something of the term: `{when}`. */
 export type Place = 'salon' | 'service' | 'when' | 'until' | 'code' | 'employee' | 'link' | 'phone';
 
 const EVERYWHERE: readonly Place[] = ['salon', 'service', 'when', 'link', 'phone'];
 /** What there is of this message alone. */
-const OWN: Partial<Record<TextName, readonly Place[]>> = {
+const CUSTOM: Partial<Record<TextName, readonly Place[]>> = {
   held: ['until', 'code'],
   reassigned: ['employee'],
   offer: ['until'],
@@ -45,7 +46,7 @@ const NECESSARY: Record<TextName, readonly Place[]> = {
 };
 
 /** What may stand in a message. */
-export const placesOf = (name: TextName): Place[] => [...EVERYWHERE, ...(OWN[name] ?? [])];
+export const placesOf = (name: TextName): Place[] => [...EVERYWHERE, ...(CUSTOM[name] ?? [])];
 
 const PLACE = /\{([^{}]*)\}/g;
 
@@ -87,7 +88,7 @@ export const messageTexts = z.strictObject(
 );
 export type MessageTexts = z.output<typeof messageTexts>;
 
-export const ownTexts = {
+export const customTexts = {
   schema: messageTexts,
   answer: z
     .record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), answeredText))

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Executor } from '@/db/client';
 import { salonSettings } from '@/db/schema/salon';
 import { storedSettings } from './fields.ts';
-import { effectiveSettings, holdSettings, type MarkPicture } from './held.ts';
+import { effectiveSettings, holdSettings, type LogoPicture } from './held.ts';
 import { setByServer } from './variables.ts';
 import { salonZone } from './settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
@@ -17,7 +17,7 @@ export async function findSettingsRow(executor: Executor = db, { locked = false 
   return row ?? null;
 }
 /** The largest size of the mark, and in which widths there is a WebP of it. */
-function markOf(row: SettingsRow | null): MarkPicture | null {
+function logoOf(row: SettingsRow | null): LogoPicture | null {
   const sizes = (row?.markVariants ?? []).filter(({ format }) => format === 'webp');
   const largest = sizes.toSorted((one, other) => other.width - one.width)[0];
   if (!row?.markKey || !largest) return null;
@@ -38,7 +38,7 @@ export async function renewSalonSettings(executor: Executor = db): Promise<void>
     isDemo: row?.isDemo ?? false,
     isOpen: row?.openedAt != null,
     settings: storedSettings(row?.settings),
-    mark: markOf(row),
+    mark: logoOf(row),
   });
 }
 
@@ -50,7 +50,7 @@ export function settingsRecordOf(row: SettingsRow | null): SettingsRecord {
     isOpen: row?.openedAt != null,
     isDemo,
     setByServer: setByServer(),
-    mark: markOf(row),
+    mark: logoOf(row),
     editedAt: row ? stampAnswer(row.editedAt, salonZone()) : null,
   };
 }

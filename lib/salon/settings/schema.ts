@@ -39,7 +39,7 @@ export type SettingsEdit = z.output<typeof settingsEdit>;
 const { name, phone, email, street, postalCode, city, cityEn, cityDe, senderName } = settingsFields;
 
 /** What of the settings a mail shows; only tried, not saved. */
-export const triedMail = z.strictObject({
+export const previewMailInput = z.strictObject({
   name,
   phone,
   email,
@@ -50,10 +50,10 @@ export const triedMail = z.strictObject({
   cityDe,
   senderName,
 });
-export type TriedMail = z.output<typeof triedMail>;
+export type PreviewedMail = z.output<typeof previewMailInput>;
 
 /** Rules that are only tried: which terms they would leave. */
-export const triedRules = z.strictObject({
+export const previewRulesInput = z.strictObject({
   gridMinutes: numberInQuery(...SETTINGS.gridMinutes.bounds),
   leadMinutes: numberInQuery(...SETTINGS.leadMinutes.bounds),
   horizonDays: numberInQuery(...SETTINGS.horizonDays.bounds),

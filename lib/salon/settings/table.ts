@@ -21,7 +21,7 @@ import {
   timeOfDay,
   whole,
 } from './kinds.ts';
-import { ownTexts, USUAL_TEXTS } from './message-texts.ts';
+import { customTexts, USUAL_TEXTS } from './message-texts.ts';
 import { reasons, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 import { setting, settingOrVariable } from './setting.ts';
 
@@ -38,9 +38,9 @@ export const MISSED_POLICIES = ['approve', 'phone'] as const;
 export type MissedPolicy = (typeof MISSED_POLICIES)[number];
 
 /** How a client hears of something: by mail and without an address by message, the other way round, or by both. */
-export const TELLING_RULES = ['mail', 'message', 'both'] as const;
-export type TellingRule = (typeof TELLING_RULES)[number];
-const tellingRule = oneOf(TELLING_RULES);
+export const NOTIFICATION_RULES = ['mail', 'message', 'both'] as const;
+export type NotificationRule = (typeof NOTIFICATION_RULES)[number];
+const notificationRule = oneOf(NOTIFICATION_RULES);
 
 const profile = (example: string) => link(/^https?:\/\//, example);
 const messageLink = link(/^(https:\/\/|viber:|whatsapp:|tg:|sms:)\S+$/, 'https://wa.me/381601234567');
@@ -120,14 +120,14 @@ export const OPTIONAL_SETTINGS = {
   // Messages to phones.
   /** In the order in which they are tried; none: by mail alone. */
   messageChannels: setting(anyOf(MESSAGE_CHANNELS), []),
-  codeBy: setting(tellingRule, 'mail'),
-  confirmationBy: setting(tellingRule, 'mail'),
+  codeBy: setting(notificationRule, 'mail'),
+  confirmationBy: setting(notificationRule, 'mail'),
   /** Half a day before the term or more, and later. */
-  dayReminderBy: setting(tellingRule, 'mail'),
-  hourReminderBy: setting(tellingRule, 'mail'),
-  movedBy: setting(tellingRule, 'mail'),
-  canceledBy: setting(tellingRule, 'mail'),
-  offerBy: setting(tellingRule, 'mail'),
+  dayReminderBy: setting(notificationRule, 'mail'),
+  hourReminderBy: setting(notificationRule, 'mail'),
+  movedBy: setting(notificationRule, 'mail'),
+  canceledBy: setting(notificationRule, 'mail'),
+  offerBy: setting(notificationRule, 'mail'),
   answerChannels: setting(anyOf(MESSAGE_CHANNELS), []),
   /** Reminders and offers wait; the same time twice is never. */
   quietFrom: setting(timeOfDay, '22:00'),
@@ -135,7 +135,7 @@ export const OPTIONAL_SETTINGS = {
   messageFallbackMinutes: setting(whole(1, 1_440), 15),
   /** Without č, ć, š, ž and đ, which make three text messages of one. */
   messageFold: setting(tick, true),
-  messageTexts: setting(ownTexts, USUAL_TEXTS),
+  messageTexts: setting(customTexts, USUAL_TEXTS),
   /** None: the own country and those of clients whom the salon knows. */
   messageCountries: setting(countries, []),
   smsPrice: setting(para(100_000), 800),

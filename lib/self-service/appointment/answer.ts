@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { count, id, instant, maybe, money, oneOf, text } from '../../base/validation/answers.ts';
 
-const ownSegment = z.strictObject({
+const clientSegment = z.strictObject({
   id,
   serviceUnitId: id,
   serviceUnitName: text,
@@ -16,7 +16,7 @@ const ownSegment = z.strictObject({
 });
 
 /** All that whoever has the mailbox has with the salon, the latest first. */
-export const ownVisits = z
+export const clientVisits = z
   .strictObject({
     visits: z.array(
       z.strictObject({
@@ -33,7 +33,7 @@ export const ownVisits = z
     ),
   })
   .meta({ id: 'OwnVisits' });
-export type OwnVisits = z.output<typeof ownVisits>;
+export type ClientVisits = z.output<typeof clientVisits>;
 
 /** What the home page offers to a client who comes back. */
 export const returning = z
@@ -57,7 +57,7 @@ export type Returning = z.output<typeof returning>;
 const until = z.strictObject({ until: instant }).nullable();
 
 /** A reservation as its client sees it, who has a link from one of its mails. */
-export const ownReservation = z
+export const clientReservation = z
   .strictObject({
     id,
     code: text.describe('For the desk, where no camera is at hand.'),
@@ -71,7 +71,7 @@ export const ownReservation = z
     termTo: instant,
     price: money,
     currency: z.enum(CURRENCIES),
-    segments: z.array(ownSegment),
+    segments: z.array(clientSegment),
     calendar: z
       .strictObject({ google: text, outlook: text, file: text.describe('An iCalendar file.') })
       .nullable()
@@ -91,7 +91,7 @@ export const ownReservation = z
     token: text.optional().describe('Of its link, where it was asked for by its number.'),
   })
   .meta({ id: 'OwnReservation' });
-export type OwnReservation = z.output<typeof ownReservation>;
+export type ClientReservation = z.output<typeof clientReservation>;
 
 /** Of a reservation that this browser opens by its number no more. */
 export const forgotten = z.strictObject({}).meta({ id: 'Forgotten' });

@@ -7,12 +7,12 @@ import { loadSearchOn, type LoadedSearch } from '../../bookings/book/search.ts';
 import { findMovable } from './movable.ts';
 import type { NotDone } from '../../booking-changes/by-client/outcome.ts';
 
-type Asked = { token: string; employeeId?: number | null | undefined };
+type Requested = { token: string; employeeId?: number | null | undefined };
 type Days = { from: string; to: string };
 
 /** The search for another start on some days, as a move would judge it. */
 async function searchOf(
-  { token, employeeId }: Asked,
+  { token, employeeId }: Requested,
   days: Days,
   now: Date,
 ): Promise<{ ok: true; search: LoadedSearch } | NotDone> {
@@ -25,21 +25,21 @@ async function searchOf(
 }
 
 /** The days to which the client can move the own term. */
-export async function ownFreeDays(
-  { from, to, ...asked }: Asked & Days,
+export async function selfServiceFreeDays(
+  { from, to, ...requested }: Requested & Days,
   now: Date,
 ): Promise<{ ok: true; days: string[] } | NotDone> {
   const days = { from, to };
-  const found = await searchOf(asked, days, now);
+  const found = await searchOf(requested, days, now);
   return found.ok ? { ok: true, days: freeVisitDays({ ...found.search, ...days }) } : found;
 }
 
 /** The terms of a day to which the client can move the own one; what it has already is none of them. */
-export async function ownFreeTerms(
-  { day, ...asked }: Asked & { day: string },
+export async function selfServiceFreeTerms(
+  { day, ...requested }: Requested & { day: string },
   now: Date,
 ): Promise<{ ok: true; terms: Term[]; zone: string } | NotDone> {
-  const found = await searchOf(asked, { from: day, to: day }, now);
+  const found = await searchOf(requested, { from: day, to: day }, now);
   if (!found.ok) return found;
   const terms = freeVisits({ ...found.search, day }).map(({ term }) => term);
   return { ok: true, terms, zone: salonZone() };

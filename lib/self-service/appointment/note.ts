@@ -5,12 +5,12 @@ import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
-import type { OwnOutcome } from '../../booking-changes/by-client/outcome.ts';
+import type { SelfServiceOutcome } from '../../booking-changes/by-client/outcome.ts';
 import { reservationBehind } from './queries.ts';
 
 /** Leaves the salon a note, which it sees wherever it sees the reservation. */
-export const noteByLink = (token: string, requirements: string, now: Date): Promise<OwnOutcome> =>
-  inTransaction(async (tx): Promise<OwnOutcome> => {
+export const noteByLink = (token: string, requirements: string, now: Date): Promise<SelfServiceOutcome> =>
+  inTransaction(async (tx): Promise<SelfServiceOutcome> => {
     const id = await reservationBehind(tx, token, now);
     if (id === null) return { ok: false, reason: 'linkInvalid' };
     const noted = await tx

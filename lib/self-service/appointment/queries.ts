@@ -18,19 +18,19 @@ import {
   MOST_MOVES,
   linkEnd,
   moveEnd,
-  standingToMove,
-  undoableDeed,
-  type LastDeed,
-} from '../../booking-rules/own-rules.ts';
+  moveState,
+  undoableAction,
+  type LastAction,
+} from '../../booking-rules/client-rules.ts';
 import {
   cancelEnd,
   NOT_CONFIRMED_IN_TIME,
-  standingToCancel,
-  standingToCancelPart,
-  standingToConfirm,
+  cancelState,
+  cancelPartState,
+  confirmState,
 } from '../../booking-rules/rules.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
-import type { OwnReservation } from './answer.ts';
+import type { ClientReservation } from './answer.ts';
 
 /** Whoever has one of these mails has the client's mailbox. */
 export const OPENING: LinkPurpose[] = ['confirm-reservation', 'cancel-reservation', 'my-appointment'];
@@ -45,10 +45,10 @@ export async function reservationBehind(
   return link?.reservationId ?? null;
 }
 
-export type Deeds = { last: LastDeed | null; moves: number; undone: number };
+export type PastActions = { last: LastAction | null; moves: number; undone: number };
 
 /** What the history says of a reservation, as far as it decides about what the client may do. */
-export async function deedsOf(executor: Executor, id: number): Promise<Deeds> {
+export async function pastActionsOf(executor: Executor, id: number): Promise<PastActions> {
   const its = and(eq(auditEvent.entity, 'reservation'), eq(auditEvent.entityId, id));
   const ofClient = (action: string) =>
     and(its, eq(auditEvent.action, action), eq(auditEvent.actor, 'client'));
@@ -83,41 +83,46 @@ type Row = typeof reservation.$inferSelect;
 
 const iso = (at: Date) => isoWithOffset(at.getTime(), salonZone());
 
-function actionsOf(row: Row, deeds: Deeds, segments: Segment[], now: Date): OwnReservation['actions'] {
+function actionsOf(
+  row: Row,
+  pastActions: PastActions,
+  segments: Segment[],
+  now: Date,
+): ClientReservation['actions'] {
   const { cancelUntilMinutes, moveUntilMinutes } = salonSettings();
-  const undo = undoableDeed(row, { ...deeds, now });
+  const undo = undoableAction(row, { ...pastActions, now });
   const left = partsLeft(segments.map(({ segment }) => segment));
-  const mayCancelPart = left.length > 1 && standingToCancelPart(row, now, moveUntilMinutes) === 'open';
-  const canMove = standingToMove(row, { ...deeds, now, moveUntilMinutes }) === 'open';
+  const mayCancelPart = left.length > 1 && cancelPartState(row, now, moveUntilMinutes) === 'open';
+  const canMove = moveState(row, { ...pastActions, now, moveUntilMinutes }) === 'open';
   const isOffered = segments.every(({ serviceUnit: { status } }) => status !== SERVICE_UNIT_STATUS.HIDDEN);
   const { holdUntil, termFrom } = row;
   const shownUntil = linkEnd('my-appointment', termFrom);
   return {
-    confirm: holdUntil && standingToConfirm(row, now) === 'open' ? { until: iso(holdUntil) } : null,
+    confirm: holdUntil && confirmState(row, now) === 'open' ? { until: iso(holdUntil) } : null,
     cancel:
-      standingToCancel(row, now, cancelUntilMinutes) === 'open'
+      cancelState(row, now, cancelUntilMinutes) === 'open'
         ? { until: iso(cancelEnd(row, cancelUntilMinutes)) }
         : null,
     cancelPart: mayCancelPart ? { until: iso(moveEnd(termFrom, moveUntilMinutes)) } : null,
     move: canMove
-      ? { until: iso(moveEnd(termFrom, moveUntilMinutes)), left: MOST_MOVES - deeds.moves }
+      ? { until: iso(moveEnd(termFrom, moveUntilMinutes)), left: MOST_MOVES - pastActions.moves }
       : null,
     rebook: isOffered && shownUntil ? { until: iso(shownUntil) } : null,
-    undo: undo && { deed: undo.deed, until: iso(undo.until) },
+    undo: undo && { deed: undo.action, until: iso(undo.until) },
   };
 }
 
 /** A reservation as its client sees it. Only looks: opening a link changes nothing. */
-export async function ownReservationOf(
+export async function clientReservationOf(
   id: number,
   locale: Locale,
   now: Date,
-): Promise<OwnReservation | null> {
-  const [[row], facts, segments, deeds] = await Promise.all([
+): Promise<ClientReservation | null> {
+  const [[row], facts, segments, pastActions] = await Promise.all([
     db.select().from(reservation).where(eq(reservation.id, id)),
     getReservationFacts(id),
     segmentsOf(id),
-    deedsOf(db, id),
+    pastActionsOf(db, id),
   ]);
   if (!row || !facts) return null;
   const isBooked = row.status === RESERVATION_STATUS.CONFIRMED;
@@ -149,16 +154,16 @@ export async function ownReservationOf(
     calendar: isBooked
       ? { ...calendarLinks(facts, locale), file: calendarAttachment(facts, locale).content.toString('utf8') }
       : null,
-    actions: actionsOf(row, deeds, segments, now),
+    actions: actionsOf(row, pastActions, segments, now),
   };
 }
 
 /** What a token from a mail opens; null when it opens nothing. */
-export async function findOwnReservation(
+export async function findClientReservation(
   token: string,
   locale: Locale,
   now: Date,
-): Promise<OwnReservation | null> {
+): Promise<ClientReservation | null> {
   const id = await reservationBehind(db, token, now);
-  return id === null ? null : ownReservationOf(id, locale, now);
+  return id === null ? null : clientReservationOf(id, locale, now);
 }

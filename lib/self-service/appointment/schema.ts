@@ -8,18 +8,18 @@ const token = mailedToken;
 /** Absent: whoever is booked. Null: anyone. */
 const employeeId = recordId.nullish();
 
-export const ownMoveInput = z.strictObject({ token, termFrom: instant, employeeId });
-export type OwnMove = Omit<z.output<typeof ownMoveInput>, 'token'>;
+export const selfServiceMoveInput = z.strictObject({ token, termFrom: instant, employeeId });
+export type SelfServiceMove = Omit<z.output<typeof selfServiceMoveInput>, 'token'>;
 
-export const ownDaysInput = z
+export const selfServiceDaysInput = z
   .strictObject({ token, from: day, to: day, employeeId })
   .superRefine(checkDaySpan);
-export const ownTermsInput = z.strictObject({ token, day, employeeId });
+export const selfServiceTermsInput = z.strictObject({ token, day, employeeId });
 
 /** By its number, in the browser in which it was confirmed or opened before. */
-export const ownIdInput = z.strictObject({ id: recordId });
+export const selfServiceIdInput = z.strictObject({ id: recordId });
 /** By the token of its link as well. */
-export const ownInput = z.union([linkInput, ownIdInput]);
+export const selfServiceInput = z.union([linkInput, selfServiceIdInput]);
 
 /** By the link of one of them; or to whoever has the mailbox. */
 export const sendLinkInput = z.union([linkInput, z.strictObject({ clientEmail: emailAddress })]);
@@ -28,7 +28,7 @@ export const sendLinkInput = z.union([linkInput, z.strictObject({ clientEmail: e
 export const returningInput = z.strictObject({ clientEmail: emailAddress });
 
 /** By the token of the mailed list; without one, what this browser may open. */
-export const ownVisitsInput = z.union([linkInput, z.strictObject({})]);
+export const clientVisitsInput = z.union([linkInput, z.strictObject({})]);
 
 /** What the salon shall know beforehand. */
-export const ownNoteInput = z.strictObject({ token, requirements: optionalText(1000) });
+export const selfServiceNoteInput = z.strictObject({ token, requirements: optionalText(1000) });

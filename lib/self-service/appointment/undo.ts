@@ -3,10 +3,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
-import { undoableDeed, type LastDeed } from '../../booking-rules/own-rules.ts';
-import { findSubject, type Subject } from '../../booking-changes/booked-visit/subject.ts';
-import { inRounds } from '../../bookings/book/rounds.ts';
-import { bringBackPart } from '../../booking-changes/reinstate/bring-back.ts';
+import { undoableAction, type LastAction } from '../../booking-rules/client-rules.ts';
+import { findBookedVisit, type BookedVisit } from '../../booking-changes/booked-visit/booked-visit.ts';
+import { retryOnConflict } from '../../bookings/book/rounds.ts';
+import { reinstatePart } from '../../booking-changes/reinstate/reinstate-part.ts';
 import { undoMove } from '../../booking-changes/reinstate/undo-move.ts';
 import {
   NOTHING,
@@ -17,24 +17,24 @@ import {
   type StepBack,
 } from '../../booking-changes/reinstate/reinstate.ts';
 import { undoCancellation } from '../../booking-changes/reinstate/undo-cancellation.ts';
-import type { OwnOutcome } from '../../booking-changes/by-client/outcome.ts';
-import { deedsOf, reservationBehind } from './queries.ts';
+import type { SelfServiceOutcome } from '../../booking-changes/by-client/outcome.ts';
+import { pastActionsOf, reservationBehind } from './queries.ts';
 
 /** Takes back the client's own last move or cancellation, if the term is still free. */
-export async function undoByLink(token: string, now: Date): Promise<OwnOutcome> {
-  return (await inRounds(() => findAndUndo(token, now))) ?? TAKEN;
+export async function undoByLink(token: string, now: Date): Promise<SelfServiceOutcome> {
+  return (await retryOnConflict(() => findAndUndo(token, now))) ?? TAKEN;
 }
 
 /** @returns null when somebody was faster and another try is worth it */
-async function findAndUndo(token: string, now: Date): Promise<OwnOutcome | null> {
+async function findAndUndo(token: string, now: Date): Promise<SelfServiceOutcome | null> {
   const id = await reservationBehind(db, token, now);
-  const subject = id === null ? null : await findSubject(db, id);
+  const subject = id === null ? null : await findBookedVisit(db, id);
   if (id === null || !subject) return { ok: false, reason: 'linkInvalid' };
-  const { last, undone } = await deedsOf(db, id);
-  const undoable = undoableDeed(subject.reservation, { last, undone, now });
+  const { last, undone } = await pastActionsOf(db, id);
+  const undoable = undoableAction(subject.reservation, { last, undone, now });
   if (!last || !undoable) return NOTHING;
   const step = { by: 'client', now, to: RESERVATION_STATUS.CONFIRMED, doneAt: last.at } as const;
-  switch (undoable.deed) {
+  switch (undoable.action) {
     case 'moved':
       return undoMove(subject, { ...last, by: 'client' }, now);
     case 'cancelled':
@@ -45,7 +45,11 @@ async function findAndUndo(token: string, now: Date): Promise<OwnOutcome | null>
 }
 
 /** The part that was cancelled is one of its visit again. */
-async function undoPart(subject: Subject, { changes }: LastDeed, step: StepBack): Promise<OwnOutcome | null> {
+async function undoPart(
+  subject: BookedVisit,
+  { changes }: LastAction,
+  step: StepBack,
+): Promise<SelfServiceOutcome | null> {
   const former = await db
     .select()
     .from(reservationSegment)
@@ -58,7 +62,7 @@ async function undoPart(subject: Subject, { changes }: LastDeed, step: StepBack)
     );
   if (former.length === 0) return NOTHING;
   return reinstate(subject, former.map(whereItIs), step.now, async (tx, [part]) => {
-    if (!part || !(await bringBackPart(tx, subject, part, step))) return false;
+    if (!part || !(await reinstatePart(tx, subject, part, step))) return false;
     await recordUndone(tx, subject, { segmentId: part.segment.id }, step);
     return true;
   });

@@ -17,7 +17,7 @@ import { tokenFrom } from '../../kit/links/token.ts';
 import { enqueueMailOnce, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { peopleOf } from '../../letters/facts/people-of.ts';
 import { isHoldOver, NOT_CONFIRMED_IN_TIME } from '../../booking-rules/rules.ts';
-import type { OwnVisits } from './answer.ts';
+import type { ClientVisits } from './answer.ts';
 import { reservationBehind } from './queries.ts';
 import { openedBy } from './tickets.ts';
 
@@ -32,7 +32,7 @@ type Row = typeof reservation.$inferSelect;
  * the same hour, the mail that is on its way will do.
  * @returns false when the token opens nothing
  */
-export async function mailOwnVisits(token: string, locale: Locale, now: Date): Promise<boolean> {
+export async function mailVisitsLink(token: string, locale: Locale, now: Date): Promise<boolean> {
   const isKnown = await inTransaction(async (tx) => {
     const id = await reservationBehind(tx, token, now);
     const [row] = id === null ? [] : await tx.select().from(reservation).where(eq(reservation.id, id));
@@ -62,7 +62,7 @@ async function enqueueLink(
 }
 
 /** The same for whoever names the address, where something is booked with it. Nobody is told whether there is. */
-export async function mailOwnVisitsTo(clientEmail: string, locale: Locale, now: Date): Promise<void> {
+export async function mailVisitsLinkTo(clientEmail: string, locale: Locale, now: Date): Promise<void> {
   const address = normaliseEmail(clientEmail);
   await countAgainst('ownVisits', createHash('sha256').update(address).digest('base64url'));
   await inTransaction(async (tx) => {
@@ -131,7 +131,11 @@ async function ticketsOf(ids: number[], now: Date): Promise<Map<number | null, s
 }
 
 /** What the mailed link opens: all that its reader has with us, the latest first; null when it opens nothing. */
-export async function findOwnVisits(token: string, locale: Locale, now: Date): Promise<OwnVisits | null> {
+export async function findClientVisits(
+  token: string,
+  locale: Locale,
+  now: Date,
+): Promise<ClientVisits | null> {
   const link = await findLink(db, token, ['my-visits'], now);
   if (!link?.reservationId) return null;
   const [row] = await db.select().from(reservation).where(eq(reservation.id, link.reservationId));
@@ -149,7 +153,7 @@ export async function findVisitsOpenedBy(
   tokens: string[],
   locale: Locale,
   now: Date,
-): Promise<OwnVisits | null> {
+): Promise<ClientVisits | null> {
   const opened = await openedBy(tokens, now);
   if (opened.size === 0) return null;
   const rows = await db
@@ -164,7 +168,7 @@ async function visitsAnswer(
   rows: Row[],
   tickets: ReadonlyMap<number | null, string>,
   locale: Locale,
-): Promise<OwnVisits> {
+): Promise<ClientVisits> {
   const parts = await partsOf(rows.map(({ id }) => id));
   const iso = (at: Date) => isoWithOffset(at.getTime(), salonZone());
   return {

@@ -37,7 +37,7 @@ async function lastOf(clientId: number) {
   return last ?? null;
 }
 
-const comingSpans = (clientId: number, now: Date) =>
+const upcomingSpans = (clientId: number, now: Date) =>
   db
     .select({ from: reservation.termFrom, to: reservation.termTo })
     .from(reservation)
@@ -56,7 +56,7 @@ async function againOf(clientId: number, locale: Locale, now: Date): Promise<Ret
   const { serviceUnit: unit, employeeId, employeeName } = last;
   const [terms, busy] = await Promise.all([
     nextTerms({ now, days: MOST_DAYS, ...(employeeId !== null && { employeeId }) }),
-    comingSpans(clientId, now),
+    upcomingSpans(clientId, now),
   ]);
   // What is told as free is some seconds old: what the client has just booked is left out.
   const term = terms.find(
@@ -74,7 +74,7 @@ async function againOf(clientId: number, locale: Locale, now: Date): Promise<Ret
   };
 }
 
-const comingOf = (ids: number[], now: Date) =>
+const upcomingOf = (ids: number[], now: Date) =>
   ids.length === 0
     ? 0
     : db.$count(
@@ -96,7 +96,7 @@ export async function findReturning(
   const opened = await openedBy(ticketsIn(headers), now);
   const [again, coming] = await Promise.all([
     clientId === null ? null : againOf(clientId, locale, now),
-    comingOf([...opened.keys()], now),
+    upcomingOf([...opened.keys()], now),
   ]);
   return { again, coming };
 }

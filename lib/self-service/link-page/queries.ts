@@ -8,19 +8,19 @@ import { findLink } from '../../kit/links/service.ts';
 import type { LinkAction } from '../../kit/links/action.ts';
 import { getReservationFacts, type ReservationFacts } from '../../letters/facts/queries.ts';
 import {
-  standingToAccept,
-  standingToCancel,
-  standingToConfirm,
-  standingToDecline,
-  type LinkStanding,
+  acceptState,
+  cancelState,
+  confirmState,
+  declineState,
+  type LinkState,
 } from '../../booking-rules/rules.ts';
-import { standingToLeave } from '../../waiting-list/behind-link.ts';
+import { leaveState } from '../../waiting-list/behind-link.ts';
 import { placeBehind, type PlaceBehind } from '../../waiting-list/place.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
 
 export type BehindLink = {
-  standing: LinkStanding | 'link-invalid';
+  standing: LinkState | 'link-invalid';
   /** The term that the link confirms or cancels. */
   reservation: ReservationFacts | null;
   /** Of a link of the waiting list, where its reader stands. */
@@ -33,17 +33,17 @@ const standing = (isDone: boolean): BehindLink => ({ ...INVALID, standing: isDon
 const OF_WAITING: ReadonlySet<LinkAction> = new Set(['accept-offer', 'decline-offer', 'leave-waiting-list']);
 
 /** What a mailed link is about and what it can still do. Only looks: mail scanners open links. */
-export async function lookBehind(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+export async function findBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
   if (!mailedToken.safeParse(token).success) return INVALID;
-  const found = await lookBehindLink(action, token, now);
+  const found = await readBehindLink(action, token, now);
   return OF_WAITING.has(action) && found.standing !== 'link-invalid'
     ? { ...found, place: await placeBehind(token, now) }
     : found;
 }
 
-async function lookBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+async function readBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
   if (action === 'leave-waiting-list') {
-    return { ...INVALID, standing: await standingToLeave(token, now) };
+    return { ...INVALID, standing: await leaveState(token, now) };
   }
   const link = await findLink(db, token, [action], now);
   if (link?.reservationId) return behindReservation(action, link.reservationId, now);
@@ -58,15 +58,15 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
   ]);
   if (!row || !facts) return INVALID;
   if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
-  const stands = standingOf(action, row, now);
+  const stands = linkStateOf(action, row, now);
   return { ...INVALID, standing: stands, reservation: facts };
 }
 
-function standingOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkStanding {
-  if (action === 'confirm-reservation') return standingToConfirm(row, now);
-  if (action === 'accept-offer') return standingToAccept(row, now);
-  if (action === 'decline-offer') return standingToDecline(row);
-  return standingToCancel(row, now, salonSettings().cancelUntilMinutes);
+function linkStateOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkState {
+  if (action === 'confirm-reservation') return confirmState(row, now);
+  if (action === 'accept-offer') return acceptState(row, now);
+  if (action === 'decline-offer') return declineState(row);
+  return cancelState(row, now, salonSettings().cancelUntilMinutes);
 }
 
 async function behindSubscription(action: LinkAction, id: number): Promise<BehindLink> {

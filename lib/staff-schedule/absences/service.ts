@@ -5,7 +5,7 @@ import { employeeUnavailability, workplaceUnavailability } from '@/db/schema/hou
 import { inTransaction } from '@/db/transaction';
 import type { Scope } from '../affected/queries.ts';
 import { savingSolved, type SolvingWriting } from '../solving/service.ts';
-import { takeBackDeed } from '../solving/undo.ts';
+import { undoCreation } from '../solving/undo.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
@@ -69,7 +69,7 @@ function update(tx: Transaction, of: Owner, id: number, { ownerId, ...columns }:
         .where(eq(workplaceUnavailability.id, id));
 }
 
-/** One absence, inside of a deed that asks about what it hits. */
+/** One absence, inside of an action that asks about what it hits. */
 export async function enterAbsence(
   tx: Transaction,
   of: Owner,
@@ -80,7 +80,7 @@ export async function enterAbsence(
   return created(tx, KINDS[of], row, writing);
 }
 
-/** Once, or each week until a day: then the record is the first of several, and all are entered in one deed. */
+/** Once, or each week until a day: then the record is the first of several, and all are entered in one action. */
 export async function createAbsence(
   of: Owner,
   input: AbsenceInput,
@@ -128,7 +128,7 @@ export async function editAbsence(
 
 /** Takes back an absence that the caller has just entered, with what was done about the reservations that it hit. */
 export const undoAbsence = (of: Owner, id: number, writing: Writing & { locale: Locale }) =>
-  takeBackDeed(KINDS[of], id, writing);
+  undoCreation(KINDS[of], id, writing);
 
 /** Gives time back, so nobody is asked. */
 export const removeAbsence = (of: Owner, id: number, writing: Writing): Promise<Removed> =>

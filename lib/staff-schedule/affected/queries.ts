@@ -6,11 +6,11 @@ import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { HOUR } from '../../base/time/units.ts';
 import {
-  ownHoursOf,
+  hoursOverrideOf,
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
-} from '../../availability/schedule/own-hours.ts';
+} from '../../availability/schedule/hours-override.ts';
 import { weekOf } from '../../availability/schedule/queries.ts';
 import type { Interval } from '../../availability/schedule/schedule.ts';
 import { localized } from '../../base/i18n/localized.ts';
@@ -198,7 +198,7 @@ function rotaOf(loaded: Loaded, zone: string): Rota {
     serviceUnits: new Map(
       loaded.serviceUnitHours.map(([id, hours]) => [
         id,
-        { ownHours: weekOf(hours), unavailable: pauses.get(id) ?? [] },
+        { serviceHours: weekOf(hours), unavailable: pauses.get(id) ?? [] },
       ]),
     ),
     links: new Set(loaded.links.map(([employeeId, workplaceId]) => linkOf(employeeId, workplaceId))),
@@ -210,7 +210,7 @@ function presences(hours: Loaded['employeeHours'], away: Away[]): Map<number, Pr
   return new Map(
     hours.map(([id, specific, patterns]) => [
       id,
-      { ...ownHoursOf(specific, patterns), unavailable: unavailable.get(id) ?? [] },
+      { ...hoursOverrideOf(specific, patterns), unavailable: unavailable.get(id) ?? [] },
     ]),
   );
 }

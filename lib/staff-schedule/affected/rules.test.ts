@@ -35,8 +35,8 @@ const booked = (change: Partial<Booked> = {}): Booked => ({
 
 const employee = (change: Partial<Presence>) => rota({ employees: new Map([[1, there(change)]]) });
 const workplace = (change: Partial<Presence>) => rota({ workplaces: new Map([[1, there(change)]]) });
-const offer = (ownHours: Rota['generalHours'] | null, unavailable = [] as Presence['unavailable']) =>
-  rota({ serviceUnits: new Map([[1, { ownHours, unavailable }]]) });
+const offer = (serviceHours: Rota['generalHours'] | null, unavailable = [] as Presence['unavailable']) =>
+  rota({ serviceUnits: new Map([[1, { serviceHours, unavailable }]]) });
 
 describe('a reservation', () => {
   it.each<[string, Rota, string[]]>([

@@ -12,7 +12,7 @@ import { dayOf } from '../../base/time/zone.ts';
 
 /** When somebody or something is there. */
 export type Presence = Pick<Resource, 'specificHours' | 'patterns' | 'unavailable'>;
-export type Offer = Pick<BookableServiceUnit, 'ownHours' | 'unavailable'>;
+export type Offer = Pick<BookableServiceUnit, 'serviceHours' | 'unavailable'>;
 
 /** Everything that says when what is booked can take place; whoever is missing here has nothing of their own. */
 export type Rota = OpeningCalendar & {
@@ -46,7 +46,7 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-export const NOTHING_OF_ITS_OWN = { specificHours: new Map(), patterns: [], unavailable: [], ownHours: null };
+export const NO_EXCEPTIONS = { specificHours: new Map(), patterns: [], unavailable: [], serviceHours: null };
 
 const isWithin = (hours: readonly Interval[] | null, wanted: Interval) =>
   hours === null || hours.some((span) => contains(span, wanted));
@@ -68,7 +68,7 @@ export function obstaclesTo(booked: Booked, rota: Rota): Obstacle[] {
 function employeeObstacles(booked: Booked, rota: Rota, day: string): Obstacle[] {
   const { employeeId, employeeBusy } = booked;
   if (employeeId === null || employeeBusy === null) return [];
-  const employee = rota.employees.get(employeeId) ?? NOTHING_OF_ITS_OWN;
+  const employee = rota.employees.get(employeeId) ?? NO_EXCEPTIONS;
   const isThere = isWithin(employeeSpans(rota, employee, day, salonSpans(rota, day)), employeeBusy);
   const isAway = isAwayFrom(occupiedBy(booked).employee, employee);
   return [...when(!isThere, 'employeeHours'), ...when(isAway, 'employeeAway')];
@@ -77,7 +77,7 @@ function employeeObstacles(booked: Booked, rota: Rota, day: string): Obstacle[] 
 function workplaceObstacles(booked: Booked, rota: Rota, day: string): Obstacle[] {
   const { employeeId, workplaceId, workplaceBusy } = booked;
   if (workplaceId === null || workplaceBusy === null) return [];
-  const workplace = rota.workplaces.get(workplaceId) ?? NOTHING_OF_ITS_OWN;
+  const workplace = rota.workplaces.get(workplaceId) ?? NO_EXCEPTIONS;
   const isOpen = isWithin(workplaceSpans(rota, workplace, day), workplaceBusy);
   const isAway = isAwayFrom(occupiedBy(booked).workplace, workplace);
   const isLinked = employeeId === null || rota.links.has(linkOf(employeeId, workplaceId));
@@ -89,7 +89,7 @@ function workplaceObstacles(booked: Booked, rota: Rota, day: string): Obstacle[]
 }
 
 function offerObstacles({ serviceUnitId, term }: Booked, rota: Rota, day: string): Obstacle[] {
-  const serviceUnit = rota.serviceUnits.get(serviceUnitId) ?? NOTHING_OF_ITS_OWN;
+  const serviceUnit = rota.serviceUnits.get(serviceUnitId) ?? NO_EXCEPTIONS;
   const isOffered = isWithin(serviceUnitSpans({ zone: rota.zone, serviceUnit }, day), term);
   const isPaused = serviceUnit.unavailable.some((pause) => overlaps(pause, term));
   return [...when(!isOffered, 'serviceUnitHours'), ...when(isPaused, 'serviceUnitUnavailable')];

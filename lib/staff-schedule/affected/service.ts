@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 import { newObstaclesTo, type Rota } from './rules.ts';
 
-export type CarefulWriting = Writing & {
+export type ConflictCheckedWriting = Writing & {
   /** Whoever writes has seen which reservations are left outside, and wants it all the same. */
   acceptConflicts: boolean;
   /** In which the reservations' services are named. */
@@ -26,12 +26,12 @@ export type CarefulWriting = Writing & {
 type Outcome = { ok: true } | NotDone<unknown>;
 
 /** So many are told one by one; of more, how many there are. */
-const TOLD = 50;
+const SHOWN = 50;
 
 /** What else is said of the reservations that are left outside, and what is done about them. */
 export type Solving<Done> = {
   /** Reads what it takes, and thinks once nobody waits any more. */
-  propose: (tx: Transaction, told: AffectedReservation[]) => Promise<() => object[]>;
+  propose: (tx: Transaction, shown: AffectedReservation[]) => Promise<() => object[]>;
   /** In the same transaction, once it is accepted that they are left outside. Everybody's time is held by then. */
   solve?: ((tx: Transaction, affected: AffectedReservation[], done: Done) => Promise<Done>) | undefined;
 };
@@ -41,9 +41,9 @@ export type Solving<Done> = {
  * reservations are left outside that stood inside before, the write is rolled back and they are named, unless that was
  * accepted. What is asked is the rota before and after the write itself, so that no kind of write needs a rule of its own.
  */
-export async function keepingReservations<Done extends Outcome>(
+export async function withConflictCheck<Done extends Outcome>(
   scope: Scope,
-  { now, locale, acceptConflicts }: CarefulWriting,
+  { now, locale, acceptConflicts }: ConflictCheckedWriting,
   write: (tx: Transaction) => Promise<Done>,
   solving?: Solving<Done>,
 ): Promise<Done | NotDone> {
@@ -61,8 +61,8 @@ export async function keepingReservations<Done extends Outcome>(
     const affected = before && after ? leftOutside(upcoming, before, after) : [];
     if (solve) return solve(tx, affected, outcome);
     if (affected.length === 0) return outcome;
-    const told = affected.slice(0, TOLD);
-    left.outside = { told, count: affected.length, proposals: await solving?.propose(tx, told) };
+    const shown = affected.slice(0, SHOWN);
+    left.outside = { told: shown, count: affected.length, proposals: await solving?.propose(tx, shown) };
     return rollBackWith<NotDone>({ ok: false, reason: 'reservationsAffected' });
   });
   return left.outside ? refusedFor(left.outside) : ended;
@@ -70,10 +70,10 @@ export async function keepingReservations<Done extends Outcome>(
 
 type Left = { told: object[]; count: number; proposals: (() => object[]) | undefined };
 
-const refusedFor = ({ told, count, proposals }: Left): NotDone => ({
+const refusedFor = ({ told: shown, count, proposals }: Left): NotDone => ({
   ok: false,
   reason: 'reservationsAffected',
-  extra: { reservations: proposals ? proposals() : told, reservationsCount: count },
+  extra: { reservations: proposals ? proposals() : shown, reservationsCount: count },
 });
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { generalWorkingHours } from '@/db/schema/hours';
 import { recordChange } from '../../kit/audit/service.ts';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { findGeneralWorkingHours, type GeneralWorkingHoursEntry } from './queries.ts';
@@ -9,12 +9,12 @@ import type { GeneralWorkingHoursEdit } from './schema.ts';
 
 const entity = 'general-working-hours';
 
-/** Replaces the salon's hours; `keepingReservations` holds everybody's bookings back until that is done. */
+/** Replaces the salon's hours; `withConflictCheck` holds everybody's bookings back until that is done. */
 export const updateGeneralWorkingHours = (
   { editedAt, ...input }: GeneralWorkingHoursEdit,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<GeneralWorkingHoursEntry>> =>
-  keepingReservations<Saved<GeneralWorkingHoursEntry>>({}, writing, async (tx) => {
+  withConflictCheck<Saved<GeneralWorkingHoursEntry>>({}, writing, async (tx) => {
     const { by, now } = writing;
     const before = await findGeneralWorkingHours(tx, { locked: true });
     const seen = editedAt?.getTime() ?? null;

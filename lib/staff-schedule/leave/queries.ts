@@ -4,7 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { employee } from '@/db/schema/catalogue';
 import { leaveRequest } from '@/db/schema/hours';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { LEAVE_STATUS, VISIBILITY_STATUS, type VisibilityStatus } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
@@ -45,13 +45,17 @@ async function answersOf(executor: Executor, rows: readonly Selected[]): Promise
   }));
 }
 
-const isOf = (whose: Whose) => (whose === null ? undefined : eq(leaveRequest.employeeId, whose));
+const isOf = (employeeScope: EmployeeScope) =>
+  employeeScope === null ? undefined : eq(leaveRequest.employeeId, employeeScope);
 
 /** What was asked for; of an employee, her own alone. */
-export async function listLeave(query: LeaveListQuery, whose: Whose): Promise<Page<LeaveRequestRecord>> {
+export async function listLeave(
+  query: LeaveListQuery,
+  employeeScope: EmployeeScope,
+): Promise<Page<LeaveRequestRecord>> {
   const { employeeId, status, fromDayAfter, fromDayBefore, sort, direction } = query;
   const where = and(
-    isOf(whose),
+    isOf(employeeScope),
     employeeId ? eq(leaveRequest.employeeId, employeeId) : undefined,
     status ? eq(leaveRequest.status, status) : undefined,
     fromDayAfter ? gte(leaveRequest.fromDay, fromDayAfter) : undefined,
@@ -86,10 +90,10 @@ export async function findLeave(id: number, executor: Executor = db): Promise<Le
 
 /** How everybody stands with the days of a year, who is not hidden or has asked for some; of an employee, how she does. */
 export async function leaveBalances(
-  { year: asked }: { year?: number | undefined },
-  { whose, now }: { whose: Whose; now: Date },
+  { year: requested }: { year?: number | undefined },
+  { employeeScope, now }: { employeeScope: EmployeeScope; now: Date },
 ): Promise<LeaveBalance[]> {
-  const year = asked ?? Number(dayOf(now.getTime(), salonZone()).slice(0, 4));
+  const year = requested ?? Number(dayOf(now.getTime(), salonZone()).slice(0, 4));
   const [people, requests] = await Promise.all([
     db
       .select({
@@ -99,14 +103,14 @@ export async function leaveBalances(
         leaveDays: employee.leaveDays,
       })
       .from(employee)
-      .where(whose === null ? undefined : eq(employee.id, whose))
+      .where(employeeScope === null ? undefined : eq(employee.id, employeeScope))
       .orderBy(inLanguage(employee.name, 'sr'), employee.id),
     db
       .select()
       .from(leaveRequest)
       .where(
         and(
-          isOf(whose),
+          isOf(employeeScope),
           inArray(leaveRequest.status, [LEAVE_STATUS.OPEN, LEAVE_STATUS.APPROVED]),
           lte(leaveRequest.fromDay, `${year}-12-31`),
           gte(leaveRequest.toDay, `${year}-01-01`),
@@ -124,7 +128,7 @@ export async function leaveBalances(
     const own = counted
       .filter(({ employeeId }) => employeeId === id)
       .map(({ status, inYear }) => ({ status, days: rota ? workingDays(rota, id, inYear) : 0 }));
-    if (whose === null && own.length === 0 && !isVisible(visibility)) return [];
+    if (employeeScope === null && own.length === 0 && !isVisible(visibility)) return [];
     return { employeeId: id, employee: name, year, leaveDays, ...balanceOf(leaveDays, own) };
   });
 }

@@ -1,13 +1,13 @@
 import { LEAVE_STATUS, type LeaveStatus } from '../../base/statuses.ts';
 import { spansThere } from '../../availability/schedule/openings.ts';
 import { daysFrom } from '../../availability/free-terms/free-terms.ts';
-import { NOTHING_OF_ITS_OWN, type Rota } from '../affected/rules.ts';
+import { NO_EXCEPTIONS, type Rota } from '../affected/rules.ts';
 
 export type Days = { fromDay: string; toDay: string };
 
 /** How many of some days an employee would work, whatever absences say: those with hours of hers. */
 export const workingDays = (rota: Rota, employeeId: number, { fromDay, toDay }: Days): number => {
-  const own = rota.employees.get(employeeId) ?? NOTHING_OF_ITS_OWN;
+  const own = rota.employees.get(employeeId) ?? NO_EXCEPTIONS;
   return daysFrom(fromDay, toDay).filter((day) => spansThere(rota, own, day).length > 0).length;
 };
 

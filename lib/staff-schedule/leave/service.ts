@@ -19,7 +19,7 @@ import { savingSolved, type SolvingWriting } from '../solving/service.ts';
 import type { LeaveRequestRecord } from './answer.ts';
 import { findLeave } from './queries.ts';
 import type { LeaveInput } from './schema.ts';
-import { tellAnswer } from './telling.ts';
+import { notifyOfAnswer } from './notify.ts';
 
 const entity = 'leave-request';
 const { OPEN, APPROVED, DECLINED, WITHDRAWN } = LEAVE_STATUS;
@@ -27,7 +27,7 @@ const { OPEN, APPROVED, DECLINED, WITHDRAWN } = LEAVE_STATUS;
 const MOST_DAYS = 366;
 const NOT_FOUND = { ok: false, reason: 'notFound' } as const;
 
-type Asked = typeof leaveRequest.$inferSelect;
+type Requested = typeof leaveRequest.$inferSelect;
 type Outcome = Saved<LeaveRequestRecord>;
 
 async function saved(tx: Transaction, id: number): Promise<Outcome> {
@@ -62,13 +62,13 @@ export async function askLeave(employeeId: number, input: LeaveInput, writing: W
 }
 
 /** Holds a request that has no answer yet: of two answers at the same time, the second finds the first. */
-async function heldOpen(tx: Transaction, id: number, employeeId?: number): Promise<Asked | NotDone> {
+async function heldOpen(tx: Transaction, id: number, employeeId?: number): Promise<Requested | NotDone> {
   const [row] = await tx.select().from(leaveRequest).where(eq(leaveRequest.id, id)).for('no key update');
   if (!row || (employeeId !== undefined && row.employeeId !== employeeId)) return NOT_FOUND;
   return row.status === OPEN ? row : { ok: false, reason: 'leaveAnswered' };
 }
 
-type Change = Partial<Pick<Asked, 'answer' | 'answeredAt' | 'absenceId'>> & Pick<Asked, 'status'>;
+type Change = Partial<Pick<Requested, 'answer' | 'answeredAt' | 'absenceId'>> & Pick<Requested, 'status'>;
 
 const set = (tx: Transaction, id: number, change: Change, now: Date) =>
   tx
@@ -79,8 +79,8 @@ const set = (tx: Transaction, id: number, change: Change, now: Date) =>
 /** She takes back what nobody has answered. */
 export const withdrawLeave = (id: number, employeeId: number, { by, now }: Writing): Promise<Outcome> =>
   inTransaction<Outcome>(async (tx) => {
-    const asked = await heldOpen(tx, id, employeeId);
-    if ('ok' in asked) return asked;
+    const requested = await heldOpen(tx, id, employeeId);
+    if ('ok' in requested) return requested;
     await set(tx, id, { status: WITHDRAWN }, now);
     await recordChange(tx, { entity, entityId: id, action: 'leave withdrawn', by, at: now });
     return saved(tx, id);
@@ -93,11 +93,11 @@ export async function declineLeave(
 ): Promise<Outcome> {
   const { by, now } = writing;
   const outcome = await inTransaction<Outcome>(async (tx) => {
-    const asked = await heldOpen(tx, id);
-    if ('ok' in asked) return asked;
+    const requested = await heldOpen(tx, id);
+    if ('ok' in requested) return requested;
     await set(tx, id, { status: DECLINED, answer: reason, answeredAt: now }, now);
     await recordChange(tx, { entity, entityId: id, action: 'leave declined', by, at: now });
-    await tellAnswer(tx, asked, 'leaveDeclined', writing);
+    await notifyOfAnswer(tx, requested, 'leaveDeclined', writing);
     return saved(tx, id);
   });
   if (outcome.ok) wakeMailWorker();
@@ -105,7 +105,7 @@ export async function declineLeave(
 }
 
 /** From the first day's midnight to the one after the last. */
-function spanOf({ fromDay, toDay }: Asked) {
+function spanOf({ fromDay, toDay }: Requested) {
   const zone = salonZone();
   return {
     unavailableFrom: new Date(dayBounds(fromDay, zone).start),
@@ -128,19 +128,19 @@ export async function approveLeave(
     { employeeIds: [seen.employeeId] },
     writing,
     async (tx) => {
-      const asked = await heldOpen(tx, id);
-      if ('ok' in asked) return asked;
+      const requested = await heldOpen(tx, id);
+      if ('ok' in requested) return requested;
       const reason = translatorOf(salonLanguages().fallback)('board.leave.reason');
       const absence = await enterAbsence(
         tx,
         'employee',
-        { ownerId: asked.employeeId, reason, ...spanOf(asked) },
+        { ownerId: requested.employeeId, reason, ...spanOf(requested) },
         writing,
       );
       if (!absence.ok) throw new Error('the absence of the leave was not entered');
       await set(tx, id, { status: APPROVED, answeredAt: now, absenceId: absence.record.id }, now);
       await recordChange(tx, { entity, entityId: id, action: 'leave approved', by, at: now });
-      await tellAnswer(tx, asked, 'leaveApproved', writing);
+      await notifyOfAnswer(tx, requested, 'leaveApproved', writing);
       return saved(tx, id);
     },
   );

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { employeeWorkplace } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orTaken } from '../../kit/records/service.ts';
@@ -46,12 +46,12 @@ export const createLink = (input: LinkInput, writing: Writing): Promise<Saved<Li
 export async function editLink(
   id: number,
   { editedAt, ...input }: LinkEdit,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<LinkRecord>> {
   const seen = await findLink(id);
   if (!seen) return NOT_FOUND;
   return written(() =>
-    keepingReservations<Saved<LinkRecord>>(scopeOf(seen), writing, (tx) =>
+    withConflictCheck<Saved<LinkRecord>>(scopeOf(seen), writing, (tx) =>
       edited(tx, LINK, { id, editedAt }, writing, () =>
         tx
           .update(link)
@@ -62,8 +62,8 @@ export async function editLink(
   );
 }
 
-export async function removeLink(id: number, writing: CarefulWriting): Promise<Removed> {
+export async function removeLink(id: number, writing: ConflictCheckedWriting): Promise<Removed> {
   const seen = await findLink(id);
   if (!seen) return NOT_FOUND;
-  return keepingReservations<Removed>(scopeOf(seen), writing, (tx) => removed(tx, LINK, id, writing));
+  return withConflictCheck<Removed>(scopeOf(seen), writing, (tx) => removed(tx, LINK, id, writing));
 }

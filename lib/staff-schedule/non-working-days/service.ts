@@ -8,7 +8,7 @@ import { daysBetween } from '../../base/time/zone.ts';
 import { daysFrom } from '../../availability/free-terms/free-terms.ts';
 import { publicHolidays } from '../holidays/queries.ts';
 import { savingSolved, type SolvingWriting } from '../solving/service.ts';
-import { takeBackDeed } from '../solving/undo.ts';
+import { undoCreation } from '../solving/undo.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
@@ -24,7 +24,7 @@ const UNIQUE = { day: 'date' };
 
 type Day = Pick<NonWorkingDayRecord, 'date' | 'explanation' | 'explanationEn' | 'explanationDe'>;
 
-/** Days in one deed; those that are there already stay as they are. @returns the first of the new ones */
+/** Days in one action; those that are there already stay as they are. @returns the first of the new ones */
 const createDays = (
   days: readonly Day[],
   field: string,
@@ -76,7 +76,7 @@ export async function createHolidays(
 
 /** Takes back what the caller has just entered, with what was done about the reservations that it hit. */
 export const undoNonWorkingDays = (id: number, writing: Writing & { locale: Locale }) =>
-  takeBackDeed(DAY, id, writing);
+  undoCreation(DAY, id, writing);
 
 export const editNonWorkingDay = (
   id: number,

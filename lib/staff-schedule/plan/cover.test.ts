@@ -76,7 +76,7 @@ describe('what cannot be had', () => {
 
   it('is told by service where others of its category can be had, and not in hours in which it is not offered', () => {
     const late = { specificHours: hoursOn(DAY, ['12:00', '17:00']) };
-    const serviceUnits = new Map([[22, { ownHours: everyDay('13:00', '17:00'), unavailable: [] }]]);
+    const serviceUnits = new Map([[22, { serviceHours: everyDay('13:00', '17:00'), unavailable: [] }]]);
     expect(gapsOn(salon({ employees: second(late), serviceUnits }), DAY)).toEqual([
       { names: ['Manicure'], whole: false, spans: [span('09:00', '12:00')] },
     ]);
@@ -95,7 +95,7 @@ describe('what cannot be had', () => {
   it('is nothing on a day off, and nothing that is paused', () => {
     const nobody = { employees: [] };
     expect(gapsOn(salon({ nonWorkingDays: new Set([DAY]) }, nobody), DAY)).toEqual([]);
-    const serviceUnits = new Map([[11, { ownHours: null, unavailable: [span('08:00', '18:00')] }]]);
+    const serviceUnits = new Map([[11, { serviceHours: null, unavailable: [span('08:00', '18:00')] }]]);
     expect(gapsOn(salon({ serviceUnits }, nobody), DAY)).toMatchObject([{ names: ['Nails'], whole: true }]);
   });
 });

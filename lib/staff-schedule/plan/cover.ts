@@ -8,7 +8,7 @@ import {
   serviceUnitSpans,
   workplaceSpans,
 } from '../../availability/schedule/openings.ts';
-import { linkOf, NOTHING_OF_ITS_OWN, type Rota } from '../affected/rules.ts';
+import { linkOf, NO_EXCEPTIONS, type Rota } from '../affected/rules.ts';
 
 /** Who or what is visible, and fit for which categories; none is all. */
 export type Fit = { id: number; categoryIds: readonly number[] };
@@ -34,7 +34,7 @@ export function gapsOn({ rota, ...salon }: Salon, day: string): Gap[] {
   const present = (kind: 'employees' | 'workplaces') => {
     const times = new Map<number, Interval[]>();
     for (const { id } of salon[kind]) {
-      const presence = rota[kind].get(id) ?? NOTHING_OF_ITS_OWN;
+      const presence = rota[kind].get(id) ?? NO_EXCEPTIONS;
       const spans =
         kind === 'employees'
           ? employeeSpans(rota, presence, day, ofSalon)
@@ -68,7 +68,7 @@ export function gapsOn({ rota, ...salon }: Salon, day: string): Gap[] {
   };
 
   const offered = salon.serviceUnits.flatMap((unit) => {
-    const offer = rota.serviceUnits.get(unit.id) ?? NOTHING_OF_ITS_OWN;
+    const offer = rota.serviceUnits.get(unit.id) ?? NO_EXCEPTIONS;
     const open = serviceUnitSpans({ zone: rota.zone, serviceUnit: offer }, day) ?? ofSalon;
     const spans = subtract(open, merge(offer.unavailable));
     if (spans.length === 0) return [];
@@ -97,8 +97,8 @@ function together(offered: readonly Offered[], categories: Salon['categories']):
       const all = ofCategory(id);
       return all.length > 0 && all.every(({ unit }) => isIn.has(unit.id));
     });
-    const told = new Set(whole.flatMap(({ id }) => ofCategory(id).map(({ unit }) => unit.id)));
-    const others = group.filter(({ unit }) => !told.has(unit.id)).map(({ unit }) => unit.name);
+    const covered = new Set(whole.flatMap(({ id }) => ofCategory(id).map(({ unit }) => unit.id)));
+    const others = group.filter(({ unit }) => !covered.has(unit.id)).map(({ unit }) => unit.name);
     return {
       names: [...whole.map(({ name }) => name), ...others],
       whole: group.every((each) => each.whole),

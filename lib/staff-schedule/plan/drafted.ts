@@ -1,4 +1,4 @@
-import { NOTHING_OF_ITS_OWN, type Presence, type Rota } from '../affected/rules.ts';
+import { NO_EXCEPTIONS, type Presence, type Rota } from '../affected/rules.ts';
 import type { PlanChange } from './schema.ts';
 
 type Drafted = Pick<PlanChange, 'employeeId' | 'workplaceId' | 'day' | 'spans'>;
@@ -19,7 +19,7 @@ function lay(
   id: number,
   { day, spans }: Pick<Drafted, 'day' | 'spans'>,
 ): void {
-  const presence = owners.get(id) ?? NOTHING_OF_ITS_OWN;
+  const presence = owners.get(id) ?? NO_EXCEPTIONS;
   const hours = spans.map(({ timeFrom, timeTo }) => ({ from: timeFrom, to: timeTo }));
   owners.set(id, { ...presence, specificHours: new Map(presence.specificHours).set(day, hours) });
 }

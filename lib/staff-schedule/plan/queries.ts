@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
@@ -11,7 +11,7 @@ import { merge, overlaps, subtract } from '../../availability/schedule/intervals
 import { spansThere } from '../../availability/schedule/openings.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
 import { loadRota } from '../affected/queries.ts';
-import { NOTHING_OF_ITS_OWN, type Rota } from '../affected/rules.ts';
+import { NO_EXCEPTIONS, type Rota } from '../affected/rules.ts';
 import type { Plan, PlanCell } from './answer.ts';
 import { gapsOn, type Fit, type Salon } from './cover.ts';
 import { rotaWith } from './drafted.ts';
@@ -31,17 +31,17 @@ type Loaded = {
 };
 
 type Weeks = Pick<PlanQuery, 'from' | 'weeks' | 'by'>;
-type Asking = { locale: Locale; now: Date; whose?: Whose };
+type Viewer = { locale: Locale; now: Date; employeeScope?: EmployeeScope };
 
 /** Two statements, however many weeks they are. */
-async function loadWeeks({ from, weeks, by }: Weeks, { locale, now, whose = null }: Asking) {
+async function loadWeeks({ from, weeks, by }: Weeks, { locale, now, employeeScope = null }: Viewer) {
   const zone = salonZone();
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
   const to = days.at(-1) ?? from;
   const window = { start: dayBounds(from, zone).start, end: dayBounds(to, zone).end };
   const [rota, loaded] = await Promise.all([
     loadRota(db, from, to),
-    loadNames({ by, from, to, window, now, whose }),
+    loadNames({ by, from, to, window, now, employeeScope }),
   ]);
   const salon: Salon = {
     rota,
@@ -67,14 +67,14 @@ const gapsOnWall = (salon: Salon, day: string): Plan['gaps'] => {
  * Who works when on the days of some weeks, and what cannot be had then. An employee sees her own row, and nothing of what the
  * others leave open.
  */
-export async function getPlan(query: PlanQuery, asking: Asking): Promise<Plan> {
-  const { whose = null } = asking;
+export async function getPlan(query: PlanQuery, viewer: Viewer): Promise<Plan> {
+  const { employeeScope = null } = viewer;
   const { from } = query;
-  const by = whose === null ? query.by : 'employee';
-  const { days, to, loaded, salon } = await loadWeeks({ ...query, by }, asking);
+  const by = employeeScope === null ? query.by : 'employee';
+  const { days, to, loaded, salon } = await loadWeeks({ ...query, by }, viewer);
   const { rota } = salon;
   const closed = new Map(
-    loaded.closed.map((each) => [each.day, localized(each, 'explanation', asking.locale)]),
+    loaded.closed.map((each) => [each.day, localized(each, 'explanation', viewer.locale)]),
   );
   const booked = new Map(loaded.booked.map(([id, day, minutes]) => [`${id} ${day}`, minutes]));
   return {
@@ -93,25 +93,25 @@ export async function getPlan(query: PlanQuery, asking: Asking): Promise<Plan> {
         })),
       };
     }),
-    gaps: whose === null ? days.flatMap((day) => gapsOnWall(salon, day)) : [],
+    gaps: employeeScope === null ? days.flatMap((day) => gapsOnWall(salon, day)) : [],
   };
 }
 
 /** What could not be had in some weeks if what is drafted were published. */
 export async function getDraftedGaps(
   { from, weeks, changes }: PlanPreview,
-  asking: Asking,
+  viewer: Viewer,
 ): Promise<Plan['gaps']> {
-  const { days, salon } = await loadWeeks({ from, weeks, by: 'employee' }, asking);
+  const { days, salon } = await loadWeeks({ from, weeks, by: 'employee' }, viewer);
   const drafted = { ...salon, rota: rotaWith(salon.rota, changes) };
   return days.flatMap((day) => gapsOnWall(drafted, day));
 }
 
-type Asked = { rota: Rota; by: PlanBy; id: number; day: string; absences: Loaded['absences'] };
+type Requested = { rota: Rota; by: PlanBy; id: number; day: string; absences: Loaded['absences'] };
 
-function cellOf({ rota, by, id, day, absences }: Asked): Omit<PlanCell, 'bookedMinutes'> {
+function cellOf({ rota, by, id, day, absences }: Requested): Omit<PlanCell, 'bookedMinutes'> {
   const bounds = dayBounds(day, rota.zone);
-  const presence = rota[`${by}s`].get(id) ?? NOTHING_OF_ITS_OWN;
+  const presence = rota[`${by}s`].get(id) ?? NO_EXCEPTIONS;
   const there = subtract(spansThere(rota, presence, day), merge(presence.unavailable));
   return {
     ...plannedOn(rota.generalHours, presence, day),
@@ -136,14 +136,14 @@ async function loadNames({
   to,
   window,
   now,
-  whose,
+  employeeScope,
 }: {
   by: PlanBy;
   from: string;
   to: string;
   window: Interval;
   now: Date;
-  whose: Whose;
+  employeeScope: EmployeeScope;
 }): Promise<Loaded> {
   const starts = sql`to_timestamp(${window.start}::float8 / 1000)`;
   const ends = sql`to_timestamp(${window.end}::float8 / 1000)`;
@@ -154,9 +154,9 @@ async function loadNames({
       `json_build_object('id', o.id, 'name', o.name, 'categoryIds', ${categoriesOf(owner, 'o')})
         order by o.name collate names_sr, o.id`,
       // Whoever is hidden has a rota of her own all the same.
-      whose === null || owner !== 'employee'
+      employeeScope === null || owner !== 'employee'
         ? sql.raw(`${owner} o where ${isVisible('o')}`)
-        : sql`employee o where o.id = ${whose}`,
+        : sql`employee o where o.id = ${employeeScope}`,
     );
   const [row] = await db.execute<{ loaded: Loaded }>(sql`select json_build_object(
     'employees', ${owners('employee')},

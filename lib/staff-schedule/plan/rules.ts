@@ -1,6 +1,6 @@
 import { isoWithOffset, weekdayOf, type Interval } from '../../base/time/zone.ts';
-import { ownHoursOn } from '../../availability/schedule/own-hours.ts';
-import type { Hours, OwnHours, WeekHours } from '../../availability/schedule/schedule.ts';
+import { overriddenHoursOn } from '../../availability/schedule/hours-override.ts';
+import type { Hours, HoursOverride, WeekHours } from '../../availability/schedule/schedule.ts';
 import { FREE_DAY, isFreeDay, type Span } from '../specific-hours/rules.ts';
 import type { PlanCell } from './answer.ts';
 
@@ -10,11 +10,11 @@ const inOrder = (spans: Span[]) => spans.toSorted((a, b) => a.timeFrom.localeCom
 /** What is planned for a day, by which rule, and what would be without specific hours. */
 export function plannedOn(
   generalHours: WeekHours,
-  own: OwnHours,
+  own: HoursOverride,
   day: string,
 ): Pick<PlanCell, 'spans' | 'source' | 'usual'> {
   const general = generalHours[weekdayOf(day)];
-  const byPattern = ownHoursOn({ ...own, specificHours: new Map() }, day);
+  const byPattern = overriddenHoursOn({ ...own, specificHours: new Map() }, day);
   const usual = {
     spans: inOrder((byPattern ?? (general ? [general] : [])).map(spanOf)),
     source: byPattern ? ('pattern' as const) : ('salon' as const),

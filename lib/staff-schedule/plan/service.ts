@@ -2,13 +2,13 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Saved } from '../../kit/records/outcome.ts';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { ownerOf, scopeOf, type Owned } from '../specific-hours/owner.ts';
 import { specificHoursOf } from '../specific-hours/queries.ts';
 import { replaceDays } from '../specific-hours/service.ts';
 import { sameSpans } from './rules.ts';
 import type { PlanChange, PlanChanges } from './schema.ts';
-import { tellChanged } from './telling.ts';
+import { notifyOfChanges } from './notify.ts';
 
 const NAMED = { employee_id: 'changes', workplace_id: 'changes' };
 
@@ -20,10 +20,10 @@ type Published = { changed: number; told: number };
  */
 export const publishPlan = (
   { changes, notify }: PlanChanges,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<Published>> =>
   orMissing(NAMED, () =>
-    keepingReservations<Saved<Published>>(scopeOf(...changes), writing, async (tx) => {
+    withConflictCheck<Saved<Published>>(scopeOf(...changes), writing, async (tx) => {
       const owners = byOwner(changes);
       // All are looked at before the first is written: a refusal takes nothing back.
       for (const ofOwner of owners) {
@@ -32,8 +32,8 @@ export const publishPlan = (
       for (const ofOwner of owners) {
         for (const alike of bySpans(ofOwner)) await replaceDays(tx, alike, writing);
       }
-      const told = notify ? await tellChanged(tx, daysOfPeople(changes), writing) : 0;
-      return { ok: true, record: { changed: changes.length, told } };
+      const notified = notify ? await notifyOfChanges(tx, daysOfPeople(changes), writing) : 0;
+      return { ok: true, record: { changed: changes.length, told: notified } };
     }),
   );
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { serviceUnitUnavailability } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -23,16 +23,16 @@ const UNIQUE = { service_unit_id: 'serviceUnitId' };
 
 const written = (
   { serviceUnitId }: AssignmentInput,
-  writing: CarefulWriting,
-  write: Parameters<typeof keepingReservations<Saved<AssignmentRecord>>>[2],
+  writing: ConflictCheckedWriting,
+  write: Parameters<typeof withConflictCheck<Saved<AssignmentRecord>>>[2],
 ): Promise<Saved<AssignmentRecord>> =>
   orTaken(UNIQUE, () =>
-    orMissing(NAMED, () => keepingReservations({ serviceUnitIds: [serviceUnitId] }, writing, write)),
+    orMissing(NAMED, () => withConflictCheck({ serviceUnitIds: [serviceUnitId] }, writing, write)),
   );
 
 export const createAssignment = (
   { serviceUnitId, unavailabilityId }: AssignmentInput,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<AssignmentRecord>> =>
   written({ serviceUnitId, unavailabilityId }, writing, async (tx) => {
     const [row] = await tx
@@ -45,7 +45,7 @@ export const createAssignment = (
 export const editAssignment = (
   id: number,
   { editedAt, serviceUnitId, unavailabilityId }: AssignmentEdit,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<AssignmentRecord>> =>
   written({ serviceUnitId, unavailabilityId }, writing, (tx) =>
     edited(tx, assignmentIn(writing.locale), { id, editedAt }, writing, () =>

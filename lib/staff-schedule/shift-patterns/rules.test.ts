@@ -4,11 +4,11 @@ import { daysAlike, weekLetter } from './rules.ts';
 
 describe('days of a week that are alike', () => {
   const long: [string, string][] = [['09:00', '17:00']];
-  const told = (week: ReturnType<typeof aWeek>) =>
+  const summary = (week: ReturnType<typeof aWeek>) =>
     daysAlike(week).map(({ first, last, spans }) => [first, last, spans.length]);
 
   it('are told as one where they are neighbours', () => {
-    expect(told(aWeek({ mon: long, tue: long, wed: long, fri: long }))).toEqual([
+    expect(summary(aWeek({ mon: long, tue: long, wed: long, fri: long }))).toEqual([
       [0, 2, 1],
       [4, 4, 1],
     ]);
@@ -19,13 +19,13 @@ describe('days of a week that are alike', () => {
       ['09:00', '12:00'],
       ['13:00', '17:00'],
     ];
-    expect(told(aWeek({ sat: long, sun: parted }))).toEqual([
+    expect(summary(aWeek({ sat: long, sun: parted }))).toEqual([
       [5, 5, 1],
       [6, 6, 2],
     ]);
   });
 
-  it('are none in a week that is free', () => expect(told(aWeek({}))).toEqual([]));
+  it('are none in a week that is free', () => expect(summary(aWeek({}))).toEqual([]));
 });
 
 it('weeks have letters', () => expect([0, 1, 2, 3].map(weekLetter).join('')).toBe('ABCD'));

@@ -6,7 +6,7 @@ import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { scopeOf } from '../specific-hours/owner.ts';
 import { findShiftPattern, type ShiftPatternRecord } from './queries.ts';
 import type { ShiftPatternEdit, ShiftPatternInput } from './schema.ts';
@@ -38,10 +38,10 @@ async function orOverlapping(
 
 export const createShiftPattern = (
   input: ShiftPatternInput,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<ShiftPatternRecord>> =>
   orOverlapping(() =>
-    keepingReservations<Saved<ShiftPatternRecord>>(scopeOf(input), writing, async (tx) => {
+    withConflictCheck<Saved<ShiftPatternRecord>>(scopeOf(input), writing, async (tx) => {
       const [row] = await tx
         .insert(pattern)
         .values({ ...columnsOf(input), ...newStamps(writing) })
@@ -53,12 +53,12 @@ export const createShiftPattern = (
 export async function editShiftPattern(
   id: number,
   input: ShiftPatternEdit,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<ShiftPatternRecord>> {
   const seen = await findShiftPattern(id);
   if (!seen) return NOT_FOUND;
   return orOverlapping(() =>
-    keepingReservations<Saved<ShiftPatternRecord>>(scopeOf(seen, input), writing, (tx) =>
+    withConflictCheck<Saved<ShiftPatternRecord>>(scopeOf(seen, input), writing, (tx) =>
       edited(tx, PATTERN, { id, editedAt: input.editedAt }, writing, () =>
         tx
           .update(pattern)
@@ -70,8 +70,8 @@ export async function editShiftPattern(
 }
 
 /** Its days go back to the general hours, which may be shorter. */
-export async function removeShiftPattern(id: number, writing: CarefulWriting): Promise<Removed> {
+export async function removeShiftPattern(id: number, writing: ConflictCheckedWriting): Promise<Removed> {
   const seen = await findShiftPattern(id);
   if (!seen) return NOT_FOUND;
-  return keepingReservations<Removed>(scopeOf(seen), writing, (tx) => removed(tx, PATTERN, id, writing));
+  return withConflictCheck<Removed>(scopeOf(seen), writing, (tx) => removed(tx, PATTERN, id, writing));
 }

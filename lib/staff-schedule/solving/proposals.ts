@@ -7,7 +7,11 @@ import { salonSettings } from '../../salon/settings/held.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayOf, isoWithOffset } from '../../base/time/zone.ts';
-import { findSubject, minutesOf, type Subject } from '../../booking-changes/booked-visit/subject.ts';
+import {
+  findBookedVisit,
+  minutesOf,
+  type BookedVisit,
+} from '../../booking-changes/booked-visit/booked-visit.ts';
 import { loadVisitSchedules } from '../../availability/schedule/queries.ts';
 import type { AffectedReservation } from '../affected/queries.ts';
 import type { Proposal } from './answer.ts';
@@ -33,7 +37,7 @@ export async function proposeTo(
 ): Promise<() => Answerable[]> {
   const hits: Hit[] = [];
   for (const { id, segmentIds } of affected) {
-    const subject = await findSubject(tx, id);
+    const subject = await findBookedVisit(tx, id);
     if (subject) hits.push(hitOf(subject, segmentIds));
   }
   const ground = await groundFor(tx, hits, now);
@@ -48,7 +52,7 @@ export async function proposeTo(
   };
 }
 
-export const hitOf = ({ reservation, parts }: Subject, segmentIds: readonly number[]): Hit => ({
+export const hitOf = ({ reservation, parts }: BookedVisit, segmentIds: readonly number[]): Hit => ({
   reservationId: reservation.id,
   start: reservation.termFrom.getTime(),
   parts: parts.map((part) => ({

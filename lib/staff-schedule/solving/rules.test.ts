@@ -55,7 +55,7 @@ const hit = (reservationId: number, time: string, changes: Partial<HitPart> = {}
   parts: [part({ id: reservationId * 10, ...changes })],
 });
 
-const told = (hits: Hit[], on = ground()) =>
+const summary = (hits: Hit[], on = ground()) =>
   Object.fromEntries(
     [...placesFor(hits, on)].map(([id, places]) => [
       id,
@@ -69,7 +69,7 @@ const told = (hits: Hit[], on = ground()) =>
 
 describe('a reservation that cannot stay', () => {
   it('has the same time with two others, then its own person on the next days', () => {
-    expect(told([hit(1, '10:00')])).toEqual({
+    expect(summary([hit(1, '10:00')])).toEqual({
       1: ['same time 2', 'same time 3', '+1 10:00 1', '+2 10:00 1'],
     });
   });
@@ -79,7 +79,10 @@ describe('a reservation that cannot stay', () => {
       employees: [aResource(ANA), aResource(MINA)],
       workplaces: [aResource(1, { unavailable: [ALL_DAY] }), aResource(2)],
     });
-    expect(told([hit(1, '10:00')], ground(blocked))[1]?.slice(0, 2)).toEqual(['same time 1', 'same time 2']);
+    expect(summary([hit(1, '10:00')], ground(blocked))[1]?.slice(0, 2)).toEqual([
+      'same time 1',
+      'same time 2',
+    ]);
   });
 
   it('waits for its own person for a week, and goes to somebody else rather than wait longer', () => {
@@ -90,30 +93,30 @@ describe('a reservation that cannot stay', () => {
           aResource(MINA, { unavailable: [ALL_DAY] }),
         ],
       });
-    expect(told([hit(1, '10:00')], away(7))).toEqual({ 1: ['+7 10:00 1', '+1 10:00 2', '+8 10:00 1'] });
-    expect(told([hit(1, '10:00')], away(8))).toEqual({ 1: ['+1 10:00 2', '+8 10:00 1', '+9 10:00 1'] });
+    expect(summary([hit(1, '10:00')], away(7))).toEqual({ 1: ['+7 10:00 1', '+1 10:00 2', '+8 10:00 1'] });
+    expect(summary([hit(1, '10:00')], away(8))).toEqual({ 1: ['+1 10:00 2', '+8 10:00 1', '+9 10:00 1'] });
   });
 
   it('is not asked to come sooner, although an earlier time would be nearer', () => {
     const closed = schedule({
       employees: [aResource(ANA, { unavailable: [span('10:45', '24:00')] })],
     });
-    expect(told([hit(1, '11:00')], ground(closed))).toEqual({ 1: ['+1 11:00 1', '+2 11:00 1'] });
+    expect(summary([hit(1, '11:00')], ground(closed))).toEqual({ 1: ['+1 11:00 1', '+2 11:00 1'] });
   });
 
   it('is left to a call once it has begun, and where nothing is free', () => {
-    expect(told([hit(1, '10:00')], ground({}, at('10:00')))).toEqual({ 1: [] });
-    expect(told([hit(1, '10:00')], ground({ employees: [] }))).toEqual({ 1: [] });
+    expect(summary([hit(1, '10:00')], ground({}, at('10:00')))).toEqual({ 1: [] });
+    expect(summary([hit(1, '10:00')], ground({ employees: [] }))).toEqual({ 1: [] });
   });
 
   it('keeps its time off the grid, and within the hour before it', () => {
-    expect(told([hit(1, '10:10')], ground({}, at('09:50')))[1]?.[0]).toBe('same time 2');
+    expect(summary([hit(1, '10:10')], ground({}, at('09:50')))[1]?.[0]).toBe('same time 2');
   });
 
   it('goes to nobody with whom it lasts longer or costs more', () => {
     const prices = { price: 100, priceEn: null, priceDe: null };
-    const own = [{ employeeId: MINA, durationMinutes: 90, prices, isMore: true }];
-    expect(told([hit(1, '10:00')], ground({ own }))[1]?.[0]).toBe('same time 3');
+    const overrides = [{ employeeId: MINA, durationMinutes: 90, prices, isMore: true }];
+    expect(summary([hit(1, '10:00')], ground({ overrides }))[1]?.[0]).toBe('same time 3');
   });
 
   it('lasts as long as it was booked', () => {
@@ -124,7 +127,7 @@ describe('a reservation that cannot stay', () => {
 
 describe('several reservations', () => {
   it('are spread over whoever is free, the first in time first', () => {
-    const all = told([hit(2, '10:30'), hit(1, '10:00'), hit(3, '10:30')]);
+    const all = summary([hit(2, '10:30'), hit(1, '10:00'), hit(3, '10:30')]);
     expect([all[1]?.[0], all[2]?.[0], all[3]?.[0]]).toEqual(['same time 2', 'same time 3', '+1 10:30 1']);
   });
 
@@ -162,13 +165,13 @@ describe('a visit', () => {
   };
 
   it('is answered as one: whoever can stay stays, and as few people as possible have it', () => {
-    expect(told([visit])[1]?.slice(0, 2)).toEqual(['same time 3+3', 'same time 2+3']);
+    expect(summary([visit])[1]?.slice(0, 2)).toEqual(['same time 3+3', 'same time 2+3']);
     const places = placesFor([visit], ground()).get(1) ?? [];
     expect(places.slice(0, 2).map(({ plan }) => newPerson(visit, plan.parts))).toEqual([SARA, MINA]);
   });
 
   it('has no place where one of its services is not there', () => {
     const gone = { ...visit, parts: [...visit.parts, part({ id: 12, serviceUnitId: 9 })] };
-    expect(told([gone])).toEqual({ 1: [] });
+    expect(summary([gone])).toEqual({ 1: [] });
   });
 });

@@ -40,7 +40,7 @@ export type Place = { kind: 'other-person' | 'other-time'; plan: VisitPlan };
 const PEOPLE = 2;
 const TIMES = 2;
 /** Who has to wait longer than that for the own person is offered somebody else first. */
-const OWN_WITHIN_DAYS = 7;
+const SAME_PERSON_WITHIN_DAYS = 7;
 /** Nobody is looked for beyond that, counted from the booked day. */
 const DAYS_AHEAD = 28;
 
@@ -105,7 +105,7 @@ function* placesOf(hit: Hit, salon: Salon): Generator<Place> {
     yield place;
   }
 
-  const isSoon = ({ plan }: Place) => dayOf(plan.term.start, zone) <= addDays(day, OWN_WITHIN_DAYS);
+  const isSoon = ({ plan }: Place) => dayOf(plan.term.start, zone) <= addDays(day, SAME_PERSON_WITHIN_DAYS);
   const own = first(TIMES, laterPlaces(hit, salon, NOBODY_ELSE));
   yield* own.filter(isSoon);
   // Who could have somebody else at the agreed time need not come later for that.

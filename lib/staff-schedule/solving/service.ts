@@ -7,13 +7,13 @@ import type { Saved } from '../../kit/records/outcome.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { keepKey, keysExpiredAt, type IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import type { Scope } from '../affected/queries.ts';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import type { Resolved } from './answer.ts';
-import { carryOut } from './deeds.ts';
+import { carryOut } from './carry-out.ts';
 import { proposeTo } from './proposals.ts';
 import type { Resolution } from './schema.ts';
 
-export type SolvingWriting = CarefulWriting & {
+export type SolvingWriting = ConflictCheckedWriting & {
   /** What shall become of what is hit; absent: it is only accepted, or asked about. */
   resolutions?: readonly Resolution[] | undefined;
   /** By which a repeated request is known; it is kept only where something was done. */
@@ -31,7 +31,7 @@ export async function savingSolved<Row extends object>(
 ): Promise<Saved<Row & { resolved?: Resolved[] }>> {
   type Done = Saved<Row & { resolved?: Resolved[] }>;
   const { resolutions, idempotency, now } = writing;
-  const outcome = await keepingReservations<Done>(
+  const outcome = await withConflictCheck<Done>(
     scope,
     writing,
     async (tx) => {
@@ -77,6 +77,6 @@ async function keepDone(
   saved: object,
   now: Date,
 ): Promise<void> {
-  const isKept = await keepKey(tx, request, { answer: { saved } }, now);
-  if (!isKept) rollBackWith<Saved<never>>({ ok: false, reason: 'idempotencyMismatch' });
+  const isStored = await keepKey(tx, request, { answer: { saved } }, now);
+  if (!isStored) rollBackWith<Saved<never>>({ ok: false, reason: 'idempotencyMismatch' });
 }

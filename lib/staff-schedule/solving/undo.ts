@@ -8,25 +8,25 @@ import type { Locale } from '../../base/statuses.ts';
 import type { NotDone, Writing } from '../../kit/records/outcome.ts';
 import { removed, type Kind } from '../../kit/records/writes.ts';
 import { undoByStaff } from '../../booking-changes/undo/service.ts';
-import { undoEnd } from '../../booking-rules/own-rules.ts';
+import { undoEnd } from '../../booking-rules/client-rules.ts';
 
-/** What could not be taken back of a deed, and why. */
-export type TakenBackDeed = {
+/** What was undone, and what could not be, with the reason. */
+export type UndoneCreation = {
   removed: number;
   undone: number;
   left: { reservationId: number; text: string }[];
 };
 
 /**
- * Takes back what the caller has just entered, with everything that was saved and done in the same deed: first the records, so
+ * Takes back what the caller has just entered, with everything that was saved and done in the same action: first the records, so
  * that the time is there again, then each reservation by the rules of `undoByStaff`. What these refuse stays as it is.
  */
-export async function takeBackDeed<Row>(
+export async function undoCreation<Row>(
   kind: Kind<Row>,
   id: number,
   { by, now, locale }: Writing & { locale: Locale },
-): Promise<({ ok: true } & TakenBackDeed) | NotDone> {
-  const deed = await inTransaction(async (tx) => {
+): Promise<({ ok: true } & UndoneCreation) | NotDone> {
+  const undone = await inTransaction(async (tx) => {
     const at = await enteredAt(tx, kind, id, { by, now });
     if (!at) return null;
     let gone = 0;
@@ -36,15 +36,15 @@ export async function takeBackDeed<Row>(
     }
     return { at, gone };
   });
-  if (!deed) return { ok: false, reason: (await wasThere(kind, id)) ? 'nothingToUndo' : 'notFound' };
+  if (!undone) return { ok: false, reason: (await wasThere(kind, id)) ? 'nothingToUndo' : 'notFound' };
   const t = translatorOf(locale);
-  const left: TakenBackDeed['left'] = [];
-  const reservations = await doneAt(db, 'reservation', ['adjusted', 'rejected'], { by, at: deed.at });
+  const left: UndoneCreation['left'] = [];
+  const reservations = await doneAt(db, 'reservation', ['adjusted', 'rejected'], { by, at: undone.at });
   for (const reservationId of reservations) {
     const outcome = await undoByStaff(reservationId, { by, now });
     if (!outcome.ok) left.push({ reservationId, text: t(`errors.${outcome.reason}`) });
   }
-  return { ok: true, removed: deed.gone, undone: reservations.length - left.length, left };
+  return { ok: true, removed: undone.gone, undone: reservations.length - left.length, left };
 }
 
 /** Whether there is such a record, or was one. */
@@ -69,7 +69,7 @@ async function enteredAt<Row>(
   return last?.action === 'created' && last.by === by && now <= undoEnd(last.at) ? last.at : null;
 }
 
-/** All that one deed has written bears its moment and its doer. */
+/** What one request has written bears its moment and who sent it. */
 async function doneAt(
   executor: typeof db | Transaction,
   entity: string,

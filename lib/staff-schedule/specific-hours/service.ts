@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { specificWorkingHours } from '@/db/schema/hours';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
@@ -39,10 +39,10 @@ async function meetsAnother(tx: Transaction, wanted: Owned & Span & { atDay: str
 
 export const createSpecificHours = (
   input: SpecificHoursInput,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<SpecificHoursRecord>> =>
   orMissing(NAMED, () =>
-    keepingReservations<Saved<SpecificHoursRecord>>(scopeOf(input), writing, async (tx) => {
+    withConflictCheck<Saved<SpecificHoursRecord>>(scopeOf(input), writing, async (tx) => {
       if (await meetsAnother(tx, input)) return OVERLAPS;
       const [row] = await tx
         .insert(hours)
@@ -55,12 +55,12 @@ export const createSpecificHours = (
 export async function editSpecificHours(
   id: number,
   input: SpecificHoursEdit,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<SpecificHoursRecord>> {
   const seen = await findSpecificHours(id);
   if (!seen) return NOT_FOUND;
   return orMissing(NAMED, () =>
-    keepingReservations<Saved<SpecificHoursRecord>>(scopeOf(seen, input), writing, async (tx) => {
+    withConflictCheck<Saved<SpecificHoursRecord>>(scopeOf(seen, input), writing, async (tx) => {
       if (await meetsAnother(tx, input, id)) return OVERLAPS;
       return edited(tx, HOURS, { id, editedAt: input.editedAt }, writing, () =>
         tx
@@ -73,10 +73,10 @@ export async function editSpecificHours(
 }
 
 /** The last span of a day gives the day back to the pattern or the general hours, which may be shorter. */
-export async function removeSpecificHours(id: number, writing: CarefulWriting): Promise<Removed> {
+export async function removeSpecificHours(id: number, writing: ConflictCheckedWriting): Promise<Removed> {
   const seen = await findSpecificHours(id);
   if (!seen) return NOT_FOUND;
-  return keepingReservations<Removed>(scopeOf(seen), writing, (tx) => removed(tx, HOURS, id, writing));
+  return withConflictCheck<Removed>(scopeOf(seen), writing, (tx) => removed(tx, HOURS, id, writing));
 }
 
 type Replaced = { items: SpecificHoursRecord[] };
@@ -84,10 +84,10 @@ type Replaced = { items: SpecificHoursRecord[] };
 /** Puts the same spans on each of the days, in place of what stood there. */
 export const setSpecificDays = (
   { days, spans, ...owned }: SpecificDaysInput,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<Replaced>> =>
   orMissing(NAMED, () =>
-    keepingReservations<Saved<Replaced>>(scopeOf(owned), writing, async (tx) => {
+    withConflictCheck<Saved<Replaced>>(scopeOf(owned), writing, async (tx) => {
       await replaceDays(tx, { days, spans, ...owned }, writing);
       const standing = await specificHoursOf(ownerOf(owned), days[0] ?? '', days.at(-1) ?? '', tx);
       return { ok: true, record: { items: standing.filter(({ atDay }) => days.includes(atDay)) } };

@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { serviceUnitUnavailability, unavailability } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { ENDS_TOO_EARLY, spanGiven } from '../absences/rules.ts';
-import { keepingReservations, type CarefulWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
@@ -42,13 +42,13 @@ const columnsOf = ({ reason, reasonEn, reasonDe }: UnavailabilityInput) => ({ re
 
 export async function createUnavailability(
   input: UnavailabilityInput,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<UnavailabilityRecord>> {
   const span = spanGiven(input, salonZone());
   if (!span) return ENDS_TOO_EARLY;
   const { serviceUnitIds } = input;
   return orMissing(NAMED, () =>
-    keepingReservations<Saved<UnavailabilityRecord>>({ serviceUnitIds }, writing, async (tx) => {
+    withConflictCheck<Saved<UnavailabilityRecord>>({ serviceUnitIds }, writing, async (tx) => {
       const [row] = await tx
         .insert(unavailability)
         .values({ ...columnsOf(input), ...span, ...newStamps(writing) })
@@ -62,13 +62,13 @@ export async function createUnavailability(
 export async function editUnavailability(
   id: number,
   { editedAt, ...input }: UnavailabilityEdit,
-  writing: CarefulWriting,
+  writing: ConflictCheckedWriting,
 ): Promise<Saved<UnavailabilityRecord>> {
   const span = spanGiven(input, salonZone());
   if (!span) return ENDS_TOO_EARLY;
   const { serviceUnitIds } = input;
   return orMissing(NAMED, () =>
-    keepingReservations<Saved<UnavailabilityRecord>>({ serviceUnitIds }, writing, (tx) =>
+    withConflictCheck<Saved<UnavailabilityRecord>>({ serviceUnitIds }, writing, (tx) =>
       edited(tx, UNAVAILABILITY, { id, editedAt }, writing, async () => {
         await tx
           .update(unavailability)

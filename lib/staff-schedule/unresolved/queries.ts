@@ -2,7 +2,7 @@ import 'server-only';
 import { or, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { reservationSegment } from '@/db/schema/reservations';
-import type { Whose } from '../../accounts/sessions/roles.ts';
+import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayOf } from '../../base/time/zone.ts';
@@ -14,14 +14,14 @@ import { loadRota, upcomingSegments, type AffectedReservation, type Scope } from
 import { obstaclesTo } from '../affected/rules.ts';
 import { unwantedOf } from './rules.ts';
 
-type Asking = { now: Date; locale: Locale };
+type Viewer = { now: Date; locale: Locale };
 
 /**
  * What is booked and not over although somebody or something is away then, in order of time. It is read out of what is stored:
  * once it is moved or cancelled, or the absence is gone, it is no more among them.
  */
 export async function unresolvedReservations(
-  { now, locale }: Asking,
+  { now, locale }: Viewer,
   scope: Scope = {},
 ): Promise<AffectedReservation[]> {
   const booked = await upcomingSegments(db, scope, { now, locale }, mayBeTouched());
@@ -59,12 +59,12 @@ export type BoardCalendar = Calendar & { unresolved: number[] };
 
 export async function boardCalendar(
   query: CalendarQuery,
-  asking: Asking & { whose: Whose },
+  viewer: Viewer & { employeeScope: EmployeeScope },
 ): Promise<BoardCalendar> {
-  const own = asking.whose === null ? {} : { employeeIds: [asking.whose] };
+  const own = viewer.employeeScope === null ? {} : { employeeIds: [viewer.employeeScope] };
   const [calendar, unresolved] = await Promise.all([
-    getCalendar(query, asking),
-    unresolvedReservations(asking, { days: daysFrom(query.from, query.to), ...own }),
+    getCalendar(query, viewer),
+    unresolvedReservations(viewer, { days: daysFrom(query.from, query.to), ...own }),
   ]);
   return { ...calendar, unresolved: unresolved.map(({ id }) => id) };
 }

@@ -30,13 +30,13 @@ export function foundPage(
   if (!when && !fromBrowser && !SERVICE_UNIT_FILTERS.some((name) => address.get(name))) return null;
   const catalogue = knownCatalogue(locale);
   if (!catalogue) return null;
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     SERVICE_UNIT_FILTERS.map((name) => [name, address.get(name) ?? undefined]),
   );
-  const { serviceUnits, sortPrice, ...filter } = filtersInAddress(asked);
+  const { serviceUnits, sortPrice, ...filter } = filtersInAddress(requested);
   const [category = null, ...others] = filter.category ?? [];
   const isOneOfOurs = catalogue.some((unit) => unit.categories.some(({ value }) => value === category));
-  const durations = durationProblems(asked);
+  const durations = durationProblems(requested);
   const ids = durations ? [] : findServiceUnits(catalogue, filter).map(({ id }) => id);
   const people = durations ? [] : findPeople(knownTeam(locale) ?? [], filter.search);
   const onlyChosen = !durations && (fromBrowser || serviceUnits !== undefined);

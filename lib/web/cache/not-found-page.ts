@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownOrigin } from '../../base/environment/env.ts';
+import { originOfThisServer } from '../../base/environment/env.ts';
 import { LOCALES, type Locale } from '../../base/statuses.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { GONE } from './public-pages.ts';
@@ -30,7 +30,7 @@ export async function renewNotFoundPages(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
   const pages = await Promise.all(
     LOCALES.map(async (locale): Promise<[Locale, string]> => {
-      const response = await fetch(`${ownOrigin()}/${locale}${GONE}`, {
+      const response = await fetch(`${originOfThisServer()}/${locale}${GONE}`, {
         // What is somebody's own is never kept for others by the front.
         headers: { Authorization: 'Internal', [INTERNAL_KEY_HEADER]: internalKey() },
         signal: AbortSignal.timeout(8_000),

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
-import { FOR_EVERYBODY, routeLanguage, tellCaches } from '../../salon/languages/page-language.ts';
+import { FOR_EVERYBODY, routeLanguage, setCacheHeaders } from '../../salon/languages/page-language.ts';
 import { localeOfPath, withoutLocale } from '../../base/i18n/paths.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { salon } from '../../salon/identity/salon.ts';
@@ -51,7 +51,7 @@ function file(): Response {
 }
 
 /** What is free when the address asks for it. While the database is away, nothing is left out for that. */
-async function askedFree(address: URLSearchParams): Promise<ReadonlySet<number> | null> {
+async function requestedFree(address: URLSearchParams): Promise<ReadonlySet<number> | null> {
   const when = readWhen(address.get('when'));
   if (!when) return null;
   return serviceUnitsFree(when, new Date()).catch((error: unknown) => {
@@ -73,14 +73,14 @@ export async function publicPage(request: NextRequest): Promise<Response> {
   if (meant) return moved(request, meant);
 
   const response = routeLanguage(request);
-  if (response.headers.has('location')) return tellCaches(response, pathname);
-  if (!isPublicPage(pathname)) return tellCaches(missing(request, response), pathname);
+  if (response.headers.has('location')) return setCacheHeaders(response, pathname);
+  if (!isPublicPage(pathname)) return setCacheHeaders(missing(request, response), pathname);
   const record = rightRecordAddress(pathname);
-  if (record === 'gone') return tellCaches(missing(request, response), pathname);
+  if (record === 'gone') return setCacheHeaders(missing(request, response), pathname);
   if (record) return moved(request, record.moved);
 
   const found =
     pathname.endsWith('/services') &&
-    foundPage(localeOfPath(pathname), searchParams, await askedFree(searchParams));
-  return tellCaches(found ? rewritten(request, found, response) : response, pathname);
+    foundPage(localeOfPath(pathname), searchParams, await requestedFree(searchParams));
+  return setCacheHeaders(found ? rewritten(request, found, response) : response, pathname);
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '@/db/notifications';
-import { ownOrigin } from '../../base/environment/env.ts';
+import { originOfThisServer } from '../../base/environment/env.ts';
 import { log } from '../../base/log/log.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
-import { forgetNextTerms } from '../../availability/next-terms/kept.ts';
+import { forgetNextTerms } from '../../availability/next-terms/cache.ts';
 import { noteFirstRefresh } from './first-refresh.ts';
 import { lastGoodOfThisProcess } from './last-good.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
@@ -23,7 +23,7 @@ const changed = new Set<SiteTag>();
 let working: Promise<void> | undefined;
 
 async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
-  const response = await fetch(`${ownOrigin()}/api/site-cache`, {
+  const response = await fetch(`${originOfThisServer()}/api/site-cache`, {
     method,
     headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
     body: body && JSON.stringify(body),

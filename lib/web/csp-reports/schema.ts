@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appUrl } from '../../base/environment/env.ts';
 
-const ownOrigin = () => new URL(appUrl()).origin;
+const originOfThisServer = () => new URL(appUrl()).origin;
 
 const text = z.string().max(4_096).optional();
 const number = z.number().int().nonnegative().optional();
@@ -49,14 +49,14 @@ function place(address: string | undefined): string {
   if (!URL.canParse(address)) return /^[a-z-]{1,40}$/.test(address) ? address : '(unreadable)';
   const { protocol, origin, pathname } = new URL(address);
   if (!/^https?:$/.test(protocol)) return protocol;
-  return origin === ownOrigin() ? pathname.slice(0, 200) : origin;
+  return origin === originOfThisServer() ? pathname.slice(0, 200) : origin;
 }
 
 const word = (value: string | undefined) => /^[a-z-]{1,60}/.exec(value ?? '')?.[0] ?? '';
 
 /** What browsers tell of violations; null for what is none of their reports. */
-export function violationsIn(told: unknown): Violation[] | null {
-  const many = reported.max(50).safeParse(told);
+export function violationsIn(given: unknown): Violation[] | null {
+  const many = reported.max(50).safeParse(given);
   if (many.success) {
     return many.data
       .filter(({ type }) => type === 'csp-violation')
@@ -69,7 +69,7 @@ export function violationsIn(told: unknown): Violation[] | null {
         disposition: word(body.disposition),
       }));
   }
-  const one = single.safeParse(told);
+  const one = single.safeParse(given);
   if (!one.success) return null;
   const report = one.data['csp-report'];
   return [

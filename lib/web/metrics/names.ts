@@ -3,9 +3,9 @@ import type { SalonState } from './queries.ts';
 /** What the front has under way and in its memory. */
 export type FrontState = {
   connections: number;
-  rendersUnderWay: number;
+  rendersInProgress: number;
   rendersWaiting: number;
-  keptBytes: number;
+  cachedBytes: number;
 };
 
 type Described<State> = Record<keyof State, { name: string; help: string }>;
@@ -13,9 +13,9 @@ type Described<State> = Record<keyof State, { name: string; help: string }>;
 /** Of this process. */
 export const FRONT_METRICS: Described<FrontState> = {
   connections: { name: 'salon_http_connections', help: 'Connections that are open.' },
-  rendersUnderWay: { name: 'salon_renders_under_way', help: 'Pages that are rendered at this moment.' },
+  rendersInProgress: { name: 'salon_renders_under_way', help: 'Pages that are rendered at this moment.' },
   rendersWaiting: { name: 'salon_renders_waiting', help: 'Pages that wait for their turn.' },
-  keptBytes: { name: 'salon_kept_bytes', help: 'Bytes of the answers that are kept in memory.' },
+  cachedBytes: { name: 'salon_kept_bytes', help: 'Bytes of the answers that are kept in memory.' },
 };
 
 /** Of the salon: every process says the same, so that they are not to be added up. */

@@ -78,7 +78,7 @@ const RESPONSES = {
 const reference = (status: number) => ({ $ref: `#/components/responses/${status}` });
 
 /** Those of which a body has more to say than `Refusal` does. */
-function ownRefusals(
+function refusalsDescribed(
   definition: Definition,
   answer: JsonSchema,
   components: Components,
@@ -187,7 +187,7 @@ function operationOf(operation: Operation, components: Components): JsonSchema {
     ...(requestBody && { requestBody }),
     responses: {
       [status]: { description: 'Done.', content: { [contentType]: { schema } } },
-      ...refusalsOf(operation, ownRefusals(definition, schema, components)),
+      ...refusalsOf(operation, refusalsDescribed(definition, schema, components)),
     },
   };
 }

@@ -20,7 +20,7 @@ const onEveryPage = [
 
 /**
  * For pages that are the same for everybody. Next writes their data as inline scripts, which differ with every refresh, so
- * the front names them by their hashes where it has the whole page (scripts/server/finished.mjs): it looks for
+ * the front names them by their hashes where it has the whole page (scripts/server/post-process.mjs): it looks for
  * `script-src 'self';`.
  */
 export const publicPagePolicy = (isHttps: boolean) =>

@@ -9,7 +9,7 @@ import { log } from '../../base/log/log.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
 import { takeOverConsole } from './console.ts';
-import { offerToFront } from './offered.ts';
+import { connectToFront } from './server-bridge.ts';
 
 /** The address of the socket is out of reach in route handlers, so it travels as a header that no client can set. */
 function noteThePeer() {
@@ -38,7 +38,7 @@ export async function startServerProcess(): Promise<void> {
   );
   void startSiteRefresh();
   if (env().BACKGROUND_JOBS === 'on') startWorkersSoon();
-  if (offerToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
+  if (connectToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown());
   }

@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const LOOK_EVERY = 100;
+const CHECK_EVERY = 100;
 
 /** A reverse proxy that sends requests in turn to the servers that say they are ready, and never tries one twice. */
 export async function startBalancer(ports: number[]) {
@@ -9,9 +9,9 @@ export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();
   let turn = 0;
 
-  const look = (port: number) =>
+  const readState = (port: number) =>
     new Promise<void>((resolve) => {
-      const asked = request(
+      const requested = request(
         { host: '127.0.0.1', port, path: '/api/health/ready', agent: false },
         (response) => {
           response.resume();
@@ -20,14 +20,14 @@ export async function startBalancer(ports: number[]) {
           resolve();
         },
       );
-      asked.on('error', () => {
+      requested.on('error', () => {
         ready.delete(port);
         resolve();
       });
-      asked.end();
+      requested.end();
     });
-  const looking = setInterval(() => void Promise.all(ports.map(look)), LOOK_EVERY);
-  await Promise.all(ports.map(look));
+  const searching = setInterval(() => void Promise.all(ports.map(readState)), CHECK_EVERY);
+  await Promise.all(ports.map(readState));
 
   const server = createServer((incoming, outgoing) => {
     const choice = [...ready];
@@ -58,7 +58,7 @@ export async function startBalancer(ports: number[]) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isReady: (port: number) => ready.has(port),
     close() {
-      clearInterval(looking);
+      clearInterval(searching);
       server.close();
       server.closeAllConnections();
       for (const agent of agents.values()) agent.destroy();

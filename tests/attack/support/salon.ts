@@ -67,7 +67,7 @@ function memoryOf(child: ChildProcess): Promise<Memory> {
 /** Several looks, since what timers and sockets hold goes a little later; the least is what is kept. */
 async function settledMemory(child: ChildProcess): Promise<Memory> {
   let least = await memoryOf(child);
-  for (let look = 0; look < 4; look++) {
+  for (let readState = 0; readState < 4; readState++) {
     await sleep(250);
     const memory = await memoryOf(child);
     if (memory.heapUsed + memory.arrayBuffers < least.heapUsed + least.arrayBuffers) least = memory;

@@ -1,13 +1,13 @@
 import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; milliseconds: number };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer | object };
+type Requested = { method?: string; headers?: Record<string, string>; body?: string | Buffer | object };
 
 /** A server lets go of a connection that waited for long, in the moment in which it is used again: nobody's fault. */
 const wasLetGo = ({ code }: NodeJS.ErrnoException, { reusedSocket }: ClientRequest) =>
   reusedSocket && code === 'ECONNRESET';
 
-const payloadOf = (body: Asked['body']) =>
+const payloadOf = (body: Requested['body']) =>
   body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 
 /** Somebody at an address of the loopback network (127.0.0.2, …), with connections of their own. */
@@ -22,12 +22,12 @@ export class Visitor {
   }
 
   /** @throws when there is no answer at all */
-  ask(url: string, asked: Asked = {}): Promise<Answer> {
-    return this.#ask(url, asked, this.#agent);
+  ask(url: string, requested: Requested = {}): Promise<Answer> {
+    return this.#ask(url, requested, this.#agent);
   }
 
-  #ask(url: string, asked: Asked, agent: Agent | false): Promise<Answer> {
-    const { method, headers = {}, body } = asked;
+  #ask(url: string, requested: Requested, agent: Agent | false): Promise<Answer> {
+    const { method, headers = {}, body } = requested;
     const payload = payloadOf(body);
     const started = performance.now();
     return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export class Visitor {
         },
       });
       outgoing.on('error', (error) =>
-        wasLetGo(error, outgoing) ? resolve(this.#ask(url, asked, false)) : reject(error),
+        wasLetGo(error, outgoing) ? resolve(this.#ask(url, requested, false)) : reject(error),
       );
       outgoing.on('response', (response) => {
         const parts: Buffer[] = [];

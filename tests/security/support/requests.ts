@@ -79,9 +79,9 @@ export function requestsOf({ paths, components }: Document, seed: number) {
     const { valueOf, upTo, oneOf, hostile } = inventor(random, components.schemas);
 
     function bodyOf({ requestBody }: Operation): { type: string; body: string | Buffer } | undefined {
-      const [asked] = Object.entries(requestBody?.content ?? {});
-      if (!asked) return undefined;
-      const [type, { schema = {} }] = asked;
+      const [requested] = Object.entries(requestBody?.content ?? {});
+      if (!requested) return undefined;
+      const [type, { schema = {} }] = requested;
       const chance = random();
       if (chance < 0.02) return { type, body: '['.repeat(30_000) };
       if (chance < 0.04) return { type, body: Buffer.from([0xff, 0xfe, 0x00, 0x7b, upTo(256)]) };

@@ -10,20 +10,20 @@ import {
   useAddressQuestion,
   withQuestion,
 } from '@/lib/browser/address-steps';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
-import { Looking } from '../../looking';
+import { LoadingNotice } from '../../loading-notice';
 import { SendLinkForm } from '../../send-link-form';
 import { CancelQuestion } from './cancel-question';
-import { Doings } from './doings';
+import { Actions } from './actions';
 import { MoveDialog } from './move-dialog';
 import { NoteForm } from './note-form';
 import type { AppointmentSetting } from './setting';
 import { Ticket } from './ticket';
 import { UndoBar } from './undo-bar';
-import { ask, useAppointment, type Deed } from './use-appointment';
+import { ask, useAppointment, type SelfServiceAction } from './use-appointment';
 import { isToCome, momentIn, phaseOf, type Phase } from './words';
 
 /** The step that the address names: Back closes what is open, and loading the page again opens it anew. */
@@ -36,7 +36,7 @@ export function Appointment({
   found,
   setting,
 }: {
-  found: OwnReservation | null;
+  found: ClientReservation | null;
   setting: AppointmentSetting;
 }) {
   const { texts, locale } = setting;
@@ -66,7 +66,7 @@ export function Appointment({
     heading.current?.scrollIntoView({ block: 'start' });
   }, [news]);
 
-  if (shown.step === 'loading') return <Looking title={texts.metaTitle} text={texts.loading} />;
+  if (shown.step === 'loading') return <LoadingNotice title={texts.metaTitle} text={texts.loading} />;
   if (shown.step === 'none') {
     return (
       <div className="max-w-prose">
@@ -89,12 +89,12 @@ export function Appointment({
     );
   }
 
-  const { found: own, token } = shown;
-  const phase = phaseOf(own, now);
-  const part = own.segments.find(({ id }) => step === `${CANCEL_PART}${id}`);
+  const { found: reservation, token } = shown;
+  const phase = phaseOf(reservation, now);
+  const part = reservation.segments.find(({ id }) => step === `${CANCEL_PART}${id}`);
   const close = () => undoAllSteps(() => withQuestion('step', null));
 
-  const showNews = (fresh: OwnReservation, text: string | null) => {
+  const showNews = (fresh: ClientReservation, text: string | null) => {
     setShown({ step: 'shown', token, found: fresh });
     setNews({ text });
   };
@@ -104,9 +104,9 @@ export function Appointment({
     reload();
   };
 
-  const does = async (deed: Deed, body: Record<string, unknown>, text: string | null) => {
+  const perform = async (action: SelfServiceAction, body: Record<string, unknown>, text: string | null) => {
     setWorking(true);
-    const answer = await ask(deed, locale, { token, ...body });
+    const answer = await ask(action, locale, { token, ...body });
     setWorking(false);
     if (answer.ok) showNews(answer.data, text);
     else failed(answer);
@@ -114,11 +114,11 @@ export function Appointment({
   };
 
   /** By the endpoints of the mailed links, which answer with a message. */
-  const obeys = async (deed: 'confirm' | 'cancel', text: string | null, body: object = {}) => {
+  const submit = async (action: 'confirm' | 'cancel', text: string | null, body: object = {}) => {
     setWorking(true);
-    const answer = await call(`/api/reservations/${deed}`, locale, post({ token, ...body }));
+    const answer = await call(`/api/reservations/${action}`, locale, post({ token, ...body }));
     setWorking(false);
-    if (answer.ok) return does('mine', {}, text);
+    if (answer.ok) return perform('mine', {}, text);
     failed(answer);
   };
 
@@ -135,8 +135,8 @@ export function Appointment({
   };
 
   const leads: Record<Phase, string> = {
-    held: own.holdUntil
-      ? fill(texts.heldText, { until: momentIn(own.holdUntil, setting) })
+    held: reservation.holdUntil
+      ? fill(texts.heldText, { until: momentIn(reservation.holdUntil, setting) })
       : texts.bookedText,
     awaiting: texts.awaitingText,
     booked: texts.bookedText,
@@ -155,45 +155,45 @@ export function Appointment({
       <UndoBar
         notice={notice}
         news={news?.text ?? null}
-        undo={own.actions.undo}
+        undo={reservation.actions.undo}
         now={now}
         texts={texts}
         isWorking={isWorking}
-        onUndo={() => void does('undo', {}, texts.undone)}
+        onUndo={() => void perform('undo', {}, texts.undone)}
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-12">
         <Ticket
-          own={own}
+          reservation={reservation}
           phase={phase}
           now={now}
           setting={setting}
           onCancelPart={(segmentId) => takeStep(withQuestion('step', `${CANCEL_PART}${segmentId}`))}
         />
-        <Doings
-          own={own}
+        <Actions
+          reservation={reservation}
           phase={phase}
           now={now}
           setting={setting}
           isWorking={isWorking}
-          onConfirm={() => void obeys('confirm', texts.confirmedNote)}
+          onConfirm={() => void submit('confirm', texts.confirmedNote)}
           onMove={() => takeStep(withQuestion('step', 'move'))}
           onCancel={() => takeStep(withQuestion('step', 'cancel'))}
           onSendAll={() => void sendAll()}
         >
           {isToCome(phase) && (
             <NoteForm
-              key={own.requirements}
-              kept={own.requirements}
+              key={reservation.requirements}
+              saved={reservation.requirements}
               texts={texts}
               isWorking={isWorking}
-              onSave={(requirements) => void does('note', { requirements }, texts.noteSaved)}
+              onSave={(requirements) => void perform('note', { requirements }, texts.noteSaved)}
             />
           )}
-        </Doings>
+        </Actions>
       </div>
-      {step === 'move' && own.actions.move && (
+      {step === 'move' && reservation.actions.move && (
         <MoveDialog
-          own={own}
+          reservation={reservation}
           token={token}
           setting={setting}
           onClose={close}
@@ -203,31 +203,31 @@ export function Appointment({
           }}
         />
       )}
-      {part && own.actions.cancelPart && (
+      {part && reservation.actions.cancelPart && (
         <CancelQuestion
           texts={texts}
-          own={own}
+          reservation={reservation}
           part={part}
           locale={locale}
           closeLabel={setting.labels.close}
           onClose={close}
           onCancel={() => {
             close();
-            void obeys('cancel', null, { segmentId: part.id });
+            void submit('cancel', null, { segmentId: part.id });
           }}
         />
       )}
-      {step === 'cancel' && own.actions.cancel && (
+      {step === 'cancel' && reservation.actions.cancel && (
         <CancelQuestion
           texts={texts}
-          own={own}
+          reservation={reservation}
           part={null}
           locale={locale}
           closeLabel={setting.labels.close}
           onClose={close}
           onCancel={() => {
             close();
-            void obeys('cancel', null);
+            void submit('cancel', null);
           }}
         />
       )}

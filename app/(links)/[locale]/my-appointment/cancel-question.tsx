@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import { Dialog } from '@/components/ui/dialog';
 import type { Locale } from '@/lib/base/statuses';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentLabels } from './setting';
 import { whenOf } from './words';
@@ -10,7 +10,7 @@ import { whenOf } from './words';
 /** Asks once, and says which: whoever has two must not cancel the wrong one. The answer that does no harm comes first. */
 export function CancelQuestion({
   texts,
-  own,
+  reservation,
   part,
   locale,
   closeLabel,
@@ -18,16 +18,16 @@ export function CancelQuestion({
   onCancel,
 }: {
   texts: AppointmentLabels;
-  own: OwnReservation;
+  reservation: ClientReservation;
   /** What alone is given up; null: the whole appointment. */
-  part: OwnReservation['segments'][number] | null;
+  part: ClientReservation['segments'][number] | null;
   locale: Locale;
   closeLabel: string;
   onClose: () => void;
   onCancel: () => void;
 }) {
-  const { from, to } = part ?? { from: own.termFrom, to: own.termTo };
-  const services = part ? [part] : partsLeft(own.segments);
+  const { from, to } = part ?? { from: reservation.termFrom, to: reservation.termTo };
+  const services = part ? [part] : partsLeft(reservation.segments);
   return (
     <Dialog open onClose={onClose} labelledBy="cancel-title" closeLabel={closeLabel} size="small">
       <div className="px-6 py-7">

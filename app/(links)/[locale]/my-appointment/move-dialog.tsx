@@ -15,7 +15,7 @@ import { Refused, type Refusal } from '@/app/(public)/_reservation/details/refus
 import { TermSummary } from '@/app/(public)/_reservation/words/term-summary';
 import { useAnswer } from '@/app/(public)/_reservation/requests/use-answer';
 import { dayInZone } from '@/lib/base/time/format';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentSetting } from './setting';
 import { MoveSummary } from './move-summary';
@@ -40,21 +40,21 @@ function questionsAbout(token: string, employeeId: Wanted, today: string): TermQ
 
 /** Another day and time, chosen as they were for the booking, and said once more before anything moves. */
 export function MoveDialog({
-  own,
+  reservation,
   token,
   setting,
   onClose,
   onMoved,
 }: {
-  own: OwnReservation;
+  reservation: ClientReservation;
   token: string;
   setting: AppointmentSetting;
   onClose: () => void;
-  onMoved: (fresh: OwnReservation) => void;
+  onMoved: (fresh: ClientReservation) => void;
 }) {
   const { texts, labels, locale, zone } = setting;
   const [today] = useState(() => dayInZone(new Date(), zone));
-  const [part, ...others] = partsLeft(own.segments);
+  const [part, ...others] = partsLeft(reservation.segments);
   const isVisit = others.length > 0;
   const [employeeId, setEmployeeId] = useState<Wanted>(isVisit ? undefined : (part?.employeeId ?? null));
   const [day, setDay] = useState<string | null>(null);
@@ -104,7 +104,9 @@ export function MoveDialog({
           {texts.moveTitle}
         </h2>
         <p className="numerals mt-1 text-[0.9375rem] text-muted">
-          {fill(texts.moveFrom, { when: whenOf({ from: own.termFrom, to: own.termTo }, locale) })}
+          {fill(texts.moveFrom, {
+            when: whenOf({ from: reservation.termFrom, to: reservation.termTo }, locale),
+          })}
         </p>
       </header>
       <div ref={body} tabIndex={-1} className="min-h-0 grow overflow-y-auto overscroll-contain outline-none">
@@ -130,8 +132,8 @@ export function MoveDialog({
                 />
               )}
               <MoveSummary
-                own={own}
-                person={isVisit ? peopleOf(partsLeft(own.segments)) : (employee ?? labels.anyone)}
+                reservation={reservation}
+                person={isVisit ? peopleOf(partsLeft(reservation.segments)) : (employee ?? labels.anyone)}
                 setting={setting}
                 isWorking={isWorking}
                 onMove={() => void move(term)}
@@ -145,7 +147,9 @@ export function MoveDialog({
             today={today}
             missed={null}
             // With somebody else it is another appointment.
-            present={isVisit || employeeId === null || employeeId === part?.employeeId ? own.termFrom : null}
+            present={
+              isVisit || employeeId === null || employeeId === part?.employeeId ? reservation.termFrom : null
+            }
             onAnyone={() => setEmployeeId(null)}
             day={day}
             onDay={setDay}

@@ -1,26 +1,26 @@
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentSetting } from './setting';
 import { whenOf } from './words';
 
 /** What moves, from when and with whom, beside the new time; nothing has happened until the press. */
 export function MoveSummary({
-  own,
+  reservation,
   person,
   setting: { texts, locale },
   isWorking,
   onMove,
 }: {
-  own: OwnReservation;
+  reservation: ClientReservation;
   person: string;
   setting: AppointmentSetting;
   isWorking: boolean;
   onMove: () => void;
 }) {
-  const services = partsLeft(own.segments).map(({ serviceUnitName }) => serviceUnitName);
-  const before = whenOf({ from: own.termFrom, to: own.termTo }, locale);
+  const services = partsLeft(reservation.segments).map(({ serviceUnitName }) => serviceUnitName);
+  const before = whenOf({ from: reservation.termFrom, to: reservation.termTo }, locale);
   return (
     <>
       <p className="display-3">{services.join(' + ')}</p>

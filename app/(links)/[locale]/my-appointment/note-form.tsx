@@ -6,17 +6,17 @@ import type { AppointmentLabels } from './setting';
 
 /** What the salon shall know beforehand. */
 export function NoteForm({
-  kept,
+  saved,
   texts,
   isWorking,
   onSave,
 }: {
-  kept: string;
+  saved: string;
   texts: AppointmentLabels;
   isWorking: boolean;
   onSave: (note: string) => void;
 }) {
-  const [note, setNote] = useState(kept);
+  const [note, setNote] = useState(saved);
   return (
     <form
       onSubmit={(event) => {
@@ -36,7 +36,7 @@ export function NoteForm({
           />
         )}
       </Field>
-      {note.trim() !== kept && (
+      {note.trim() !== saved && (
         <Button type="submit" size="small" variant="secondary" disabled={isWorking} className="mt-3">
           {texts.noteSave}
         </Button>

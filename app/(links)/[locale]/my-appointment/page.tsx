@@ -10,8 +10,8 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { messages } from '@/lib/base/i18n/messages';
 import { addressIn, salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
-import { wayThereUrl } from '@/lib/salon/identity/way-there';
-import { findOwnReservation } from '@/lib/self-service/appointment/queries';
+import { directionsUrl } from '@/lib/salon/identity/directions-url';
+import { findClientReservation } from '@/lib/self-service/appointment/queries';
 import { foundBehind } from '../../found-behind';
 import { Appointment } from './appointment';
 import type { AppointmentSetting } from './setting';
@@ -49,7 +49,7 @@ async function settingOf(locale: Locale): Promise<AppointmentSetting> {
     },
     address: addressIn(locale),
     salonName: salon().name,
-    wayThere: wayThereUrl(locale),
+    directions: directionsUrl(locale),
     home: localePath(locale, '/'),
     services: localePath(locale, '/services'),
   };
@@ -63,7 +63,7 @@ export default async function MyAppointmentPage({ searchParams }: PageProps<'/[l
   return (
     <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">
       <Appointment
-        found={await foundBehind(token, (given) => findOwnReservation(given, locale, new Date()))}
+        found={await foundBehind(token, (given) => findClientReservation(given, locale, new Date()))}
         setting={setting}
       />
       {setting.phone && (

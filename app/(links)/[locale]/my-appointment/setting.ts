@@ -21,7 +21,7 @@ export type AppointmentSetting = ReservationSetting & {
   texts: AppointmentLabels;
   address: string;
   salonName: string;
-  wayThere: string | null;
+  directions: string | null;
   home: string;
   services: string;
 };

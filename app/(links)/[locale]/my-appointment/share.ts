@@ -1,11 +1,11 @@
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentSetting } from './setting';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { whenOf } from './words';
 
 /** Tells somebody when and where, and not the link: that would let them cancel. */
 export async function share(
-  { segments, termFrom, termTo }: OwnReservation,
+  { segments, termFrom, termTo }: ClientReservation,
   { salonName, address, locale }: AppointmentSetting,
 ): Promise<'shared' | 'copied' | 'not'> {
   const services = partsLeft(segments)

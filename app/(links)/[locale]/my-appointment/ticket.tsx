@@ -2,19 +2,19 @@ import { classNames } from '@/components/ui/class-names';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { MINUTE } from '@/lib/base/time/units';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentSetting } from './setting';
 import { isToCome, peopleOf, type Phase } from './words';
 
 /** What one shows at the desk: which service, when, with whom, and the code. */
 export function Ticket({
-  own,
+  reservation,
   phase,
   now,
   setting,
   onCancelPart,
 }: {
-  own: OwnReservation;
+  reservation: ClientReservation;
   phase: Phase;
   now: Date;
   setting: AppointmentSetting;
@@ -23,14 +23,14 @@ export function Ticket({
   const { texts, locale, address } = setting;
   const isComing = isToCome(phase);
   const isGone = phase === 'canceled' || phase === 'expired' || phase === 'rejected';
-  const minutes = (Date.parse(own.termTo) - Date.parse(own.termFrom)) / MINUTE;
-  const parts = partsLeft(own.segments);
-  const { cancelPart } = own.actions;
+  const minutes = (Date.parse(reservation.termTo) - Date.parse(reservation.termFrom)) / MINUTE;
+  const parts = partsLeft(reservation.segments);
+  const { cancelPart } = reservation.actions;
   const mayCancelPart = cancelPart !== null && now <= new Date(cancelPart.until);
   const people = peopleOf(parts);
   const rows = [
     { label: texts.with, value: people },
-    { label: texts.price, value: formatPrice(own.price, own.currency, locale) },
+    { label: texts.price, value: formatPrice(reservation.price, reservation.currency, locale) },
     { label: texts.address, value: isComing ? address : '' },
   ].filter(({ value }) => value !== '');
   const known = isComing ? parts.filter(({ goodToKnow }) => goodToKnow !== '') : [];
@@ -61,14 +61,14 @@ export function Ticket({
           </div>
         ))}
         <p className={classNames('mt-4 text-lg first-letter:uppercase', isGone && 'line-through')}>
-          {formatLongDay(dayOfIso(own.termFrom), locale)}
+          {formatLongDay(dayOfIso(reservation.termFrom), locale)}
         </p>
         <p className="numerals mt-1 flex flex-wrap items-baseline gap-x-2.5">
           <span className={classNames('font-display text-[3.25rem] leading-none', isGone && 'line-through')}>
-            {wallTimeOf(own.termFrom)}
+            {wallTimeOf(reservation.termFrom)}
           </span>
           <span className="text-muted">
-            – {wallTimeOf(own.termTo)} · {formatDuration(minutes, locale)}
+            – {wallTimeOf(reservation.termTo)} · {formatDuration(minutes, locale)}
           </span>
         </p>
         <dl className="numerals mt-6 grid gap-x-10 gap-y-3 border-t border-line pt-5 sm:grid-cols-2">
@@ -90,11 +90,11 @@ export function Ticket({
           </div>
         )}
       </div>
-      {own.qr && phase === 'booked' && (
+      {reservation.qr && phase === 'booked' && (
         <div className="flex items-center gap-5 border-t-2 border-dashed border-stone px-5 py-6 sm:px-8">
           {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
           <img
-            src={own.qr}
+            src={reservation.qr}
             alt={texts.qr}
             width={128}
             height={128}
@@ -104,7 +104,7 @@ export function Ticket({
             <p className="text-sm text-muted">{texts.code}</p>
             {/* In its own letters on a page in Cyrillic as well: somebody types it. */}
             <p translate="no" className="numerals mt-0.5 font-display text-3xl tracking-wide">
-              {own.code}
+              {reservation.code}
             </p>
             <p className="mt-1.5 text-[0.9375rem] text-muted">{texts.codeHint}</p>
           </div>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentLabels } from './setting';
 
 /** What has just been done, and for a minute the way back. */
@@ -16,7 +16,7 @@ export function UndoBar({
 }: {
   notice: RefObject<HTMLDivElement | null>;
   news: string | null;
-  undo: OwnReservation['actions']['undo'];
+  undo: ClientReservation['actions']['undo'];
   now: Date;
   texts: AppointmentLabels;
   isWorking: boolean;

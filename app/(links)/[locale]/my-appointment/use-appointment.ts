@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { Locale } from '@/lib/base/statuses';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { askBehind, useBehindLink } from '../../use-behind-link';
 import { keepOffline } from '@/lib/browser/keep-offline';
-import { keepVisitOf } from './kept-visit';
+import { keepVisitOf } from './stored-visit';
 import type { AppointmentSetting } from './setting';
 
-export type Deed = 'mine' | 'move' | 'undo' | 'note';
+export type SelfServiceAction = 'mine' | 'move' | 'undo' | 'note';
 
-export const ask = (deed: Deed, locale: Locale, body: Record<string, unknown>) =>
-  askBehind<OwnReservation>(deed, locale, body);
+export const ask = (action: SelfServiceAction, locale: Locale, body: Record<string, unknown>) =>
+  askBehind<ClientReservation>(action, locale, body);
 
 /** The appointment behind the link; this browser keeps what the site shows of the next one. */
-export function useAppointment(found: OwnReservation | null, { locale, address }: AppointmentSetting) {
+export function useAppointment(found: ClientReservation | null, { locale, address }: AppointmentSetting) {
   const behind = useBehindLink(found, { page: 'my-appointment', path: 'mine', locale });
   const { shown } = behind;
   useEffect(() => {

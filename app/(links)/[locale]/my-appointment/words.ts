@@ -1,7 +1,7 @@
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatDayInSentence, formatLongDay, wallTimeOf } from '@/lib/base/time/format';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import type { AppointmentSetting } from './setting';
 
 /** A day with its time, inside a sentence. */
@@ -13,7 +13,7 @@ export const whenOf = ({ from, to }: { from: string; to: string }, locale: Local
   `${formatLongDay(dayOfIso(from), locale)}, ${wallTimeOf(from)}–${wallTimeOf(to)}`;
 
 /** With whom, each once. */
-export const peopleOf = (parts: OwnReservation['segments']): string =>
+export const peopleOf = (parts: ClientReservation['segments']): string =>
   [...new Set(parts.map(({ employeeName }) => employeeName).filter(Boolean))].join(', ');
 
 /** Still to come about. */
@@ -26,7 +26,7 @@ const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 /** What an appointment is to its client. A hold whose time is over is expired, whether it has been closed or not. */
 export function phaseOf(
-  { status, isExpired, actions, holdUntil, termFrom }: OwnReservation,
+  { status, isExpired, actions, holdUntil, termFrom }: ClientReservation,
   now: Date,
 ): Phase {
   if (status === INIT) {

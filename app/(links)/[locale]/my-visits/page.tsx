@@ -8,7 +8,7 @@ import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
-import { findOwnVisits } from '@/lib/self-service/appointment/visits';
+import { findClientVisits } from '@/lib/self-service/appointment/visits';
 import { foundBehind } from '../../found-behind';
 import { Visits } from './visits';
 
@@ -25,7 +25,7 @@ export default async function MyVisitsPage({ searchParams }: PageProps<'/[locale
   return (
     <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">
       <Visits
-        found={await foundBehind(token, (given) => findOwnVisits(given, locale, new Date()))}
+        found={await foundBehind(token, (given) => findClientVisits(given, locale, new Date()))}
         locale={locale}
         texts={messages[locale].visits}
         sendLink={messages[locale].appointment}

@@ -5,15 +5,15 @@ import { fill } from '@/app/(public)/_reservation/words/labels';
 import { Button, buttonClass } from '@/components/ui/button';
 import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
-import type { OwnVisits } from '@/lib/self-service/appointment/answer';
+import type { ClientVisits } from '@/lib/self-service/appointment/answer';
 import type en from '@/messages/en/site.json';
-import { Looking } from '../../looking';
+import { LoadingNotice } from '../../loading-notice';
 import { SendLinkForm, type SendLinkLabels } from '../../send-link-form';
 import { useBehindLink } from '../../use-behind-link';
 import { whenOf } from '../my-appointment/words';
 
 type Texts = (typeof en)['visits'];
-type Visit = OwnVisits['visits'][number];
+type Visit = ClientVisits['visits'][number];
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
@@ -28,7 +28,7 @@ export function Visits({
   ticket,
   now,
 }: {
-  found: OwnVisits | null;
+  found: ClientVisits | null;
   locale: Locale;
   texts: Texts;
   sendLink: SendLinkLabels;
@@ -45,7 +45,7 @@ export function Visits({
     locale,
     asksAnyway: true,
   });
-  if (shown.step === 'loading') return <Looking title={texts.metaTitle} text={texts.loading} />;
+  if (shown.step === 'loading') return <LoadingNotice title={texts.metaTitle} text={texts.loading} />;
   if (shown.step === 'none') {
     return (
       <div className="max-w-prose">

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { cache } from 'react';
 import { log } from '@/lib/base/log/log';
 import { tokensOf } from '@/lib/kit/links/service';
-import { lookBehind, type BehindLink } from '@/lib/self-service/link-page/queries';
+import { findBehindLink, type BehindLink } from '@/lib/self-service/link-page/queries';
 import { landingOf, settle, type Landing, type Query } from './landing';
 
 type Arrival = {
@@ -15,9 +15,9 @@ type Arrival = {
 };
 
 /** Once for a request: title and page are about the same. While the database is away, the button is there all the same. */
-const behind = cache(async (action: Parameters<typeof lookBehind>[0], token: string) => {
+const behind = cache(async (action: Parameters<typeof findBehindLink>[0], token: string) => {
   try {
-    const found = await lookBehind(action, token, new Date());
+    const found = await findBehindLink(action, token, new Date());
     const tokens = found.reservation ? await tokensOf({ reservationId: found.reservation.id }) : {};
     return { ...found, ticket: tokens['my-appointment'] ?? null };
   } catch (error) {

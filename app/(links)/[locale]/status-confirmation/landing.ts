@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@/lib/kit/refusal';
 import { LINK_REFUSALS } from '@/lib/booking-changes/by-link/refusals';
-import type { LinkStanding } from '@/lib/booking-rules/rules';
+import type { LinkState } from '@/lib/booking-rules/rules';
 import { isLinkAction, type LinkAction } from './actions';
 
 export type Link = { action: LinkAction; token: string };
@@ -37,7 +37,7 @@ export function landingOf({ action, token, outcome }: Query): Landing {
 }
 
 /** The same, once it is known what the link can still do: whoever cannot go on is not asked to. */
-export function settle(landing: Landing, standing: LinkStanding | 'link-invalid'): Landing {
+export function settle(landing: Landing, standing: LinkState | 'link-invalid'): Landing {
   if (landing.step !== 'asking' || standing === 'open') return landing;
   const { action } = landing.link;
   if (standing === 'awaits-approval') return { step: 'awaiting', action };

@@ -10,8 +10,8 @@ import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
 import { isProceeding, LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
-import { followDeed, keepLink, keptLink } from './kept-link';
-import { obeyLink } from './obey-link';
+import { followAction, keepLink, storedLink } from './stored-link';
+import { submitLink } from './submit-link';
 import { titleOf } from './title';
 
 type Labels = (typeof en)['statusConfirmation'] & { optional: string };
@@ -64,9 +64,9 @@ export function StatusConfirmation({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const askedNothing = landing.step === 'wrong' && landing.action === null;
-    const kept = askedNothing && location.search === '' && keptLink();
-    if (kept) return location.replace(`?${new URLSearchParams(kept)}`);
+    const isWithoutLink = landing.step === 'wrong' && landing.action === null;
+    const stored = isWithoutLink && location.search === '' && storedLink();
+    if (stored) return location.replace(`?${new URLSearchParams(stored)}`);
     if (landing.step === 'asking') keepLink(landing.link);
     // Out of the address bar, so that the token stays neither in the history nor on a shared screen.
     history.replaceState(history.state, '', location.pathname);
@@ -83,13 +83,13 @@ export function StatusConfirmation({
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
     setState({ step: 'working', link });
-    const outcome = await obeyLink(link, typeof reason === 'string' ? reason : null);
+    const outcome = await submitLink(link, typeof reason === 'string' ? reason : null);
     if (!outcome.ok && outcome.awaitsApproval) {
       keepLink(null);
       return setState({ step: 'awaiting', action: link.action });
     }
     if (outcome.ok || outcome.final) keepLink(null);
-    if (outcome.ok && reservationId !== null) followDeed(link.action, reservationId);
+    if (outcome.ok && reservationId !== null) followAction(link.action, reservationId);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
     if (outcome.final) return setState({ step: 'wrong', action: link.action, text: outcome.text });
     showToast({ kind: 'error', text: outcome.text ?? labels.again });

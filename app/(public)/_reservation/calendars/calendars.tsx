@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { saveCalendarFile } from './calendar-file';
 
 export type CalendarLabels = Record<'calendar' | 'google' | 'apple' | 'outlook', string>;
@@ -12,7 +12,7 @@ export function Calendars({
   calendar,
   texts,
 }: {
-  calendar: NonNullable<OwnReservation['calendar']>;
+  calendar: NonNullable<ClientReservation['calendar']>;
   texts: CalendarLabels;
 }) {
   return (

@@ -17,12 +17,12 @@ export function AddService({
   labels,
   proposals,
   onAdd,
-  onLook,
+  onBrowse,
 }: {
   labels: ReservationLabels;
   proposals: ListedUnit[];
   onAdd: (serviceUnitId: number) => void;
-  onLook: () => void;
+  onBrowse: () => void;
 }) {
   const plus = <Plus aria-hidden="true" className="size-4 text-clay-deep" />;
   return (
@@ -31,7 +31,7 @@ export function AddService({
       key={proposals.map(({ id }) => id).join()}
       className="-mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      <button type="button" onClick={onLook} className={classNames(chip, 'border-ink/30')}>
+      <button type="button" onClick={onBrowse} className={classNames(chip, 'border-ink/30')}>
         {plus}
         {labels.addService}
       </button>

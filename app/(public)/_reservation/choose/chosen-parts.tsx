@@ -20,7 +20,7 @@ type Choices = {
 
 /** The services of a visit in their order, each with its person; whom one wants is asked for one service at a time. */
 export function ChosenParts({ parts, unitOf, setting, onPerson, onRemove }: Choices) {
-  const [asked, setAsked] = useState<number | null>(null);
+  const [requestedPart, setRequested] = useState<number | null>(null);
   return (
     <section aria-labelledby="parts-title">
       <h3 id="parts-title" className="font-sans text-base font-medium">
@@ -33,8 +33,8 @@ export function ChosenParts({ parts, unitOf, setting, onPerson, onRemove }: Choi
             part={part}
             unit={unitOf(part.serviceUnitId)}
             setting={setting}
-            isOpen={asked === part.serviceUnitId}
-            onOpen={(isOpen) => setAsked(isOpen ? part.serviceUnitId : null)}
+            isOpen={requestedPart === part.serviceUnitId}
+            onOpen={(isOpen) => setRequested(isOpen ? part.serviceUnitId : null)}
             onPerson={(employeeId) => onPerson(part.serviceUnitId, employeeId)}
             onRemove={() => onRemove(part.serviceUnitId)}
           />

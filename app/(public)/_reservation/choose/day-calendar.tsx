@@ -8,7 +8,7 @@ import { lastDayOfWindow } from '../requests/endpoints';
 import { dayInTurnedMonth, nextFreeDay, whyNotFree } from '../requests/free-days';
 import { fill, type ReservationLabels } from '../words/labels';
 
-const look = {
+const style = {
   root: 'relative numerals',
   month_caption: 'flex h-11 items-center',
   caption_label: 'font-display text-2xl first-letter:uppercase',
@@ -113,7 +113,7 @@ export function DayCalendar({
           // Not as if all were taken: nobody knows yet.
           loading: '[&>button]:animate-[pulse-calm_1.6s_ease-in-out_infinite] [&>button]:bg-ink/6',
         }}
-        classNames={look}
+        classNames={style}
         labels={{
           labelPrevious: () => labels.previousMonth,
           labelNext: () => labels.nextMonth,

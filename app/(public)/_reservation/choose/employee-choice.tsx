@@ -28,7 +28,7 @@ export function EmployeeChoice({
   onChoose: (id: number | null) => void;
 }) {
   const anyone = { id: null, name: labels.anyone, photo: null, own: '' };
-  const people = (employees ?? []).map((one) => ({ ...one, own: usual ? ownFacts(one, usual, locale) : '' }));
+  const people = (employees ?? []).map((one) => ({ ...one, own: usual ? factsOf(one, usual, locale) : '' }));
   const group = useRef<HTMLFieldSetElement>(null);
 
   // On a phone they stand in one line, and whom a link names may stand at its end.
@@ -75,7 +75,7 @@ export function EmployeeChoice({
 }
 
 /** What is not as with anyone. */
-const ownFacts = ({ termDuration, price, currency }: Offer, usual: Offer, locale: Locale) =>
+const factsOf = ({ termDuration, price, currency }: Offer, usual: Offer, locale: Locale) =>
   [
     termDuration !== usual.termDuration && formatDuration(termDuration, locale),
     price !== usual.price && formatPrice(price, currency, locale),

@@ -124,7 +124,7 @@ export default function DetailsForm({
             <HoldTerms
               setting={setting}
               term={term}
-              isAtOnce={setting.confirmAtOnce && isKnownHere(previous, previous.clientEmail)}
+              isInstant={setting.confirmAtOnce && isKnownHere(previous, previous.clientEmail)}
             />
           </ContinueAs>
         )}
@@ -163,7 +163,7 @@ export default function DetailsForm({
           {isSubmitting && <Spinner />}
           {isSubmitting ? labels.sending : refusal?.canRetry ? labels.retry : submitLabel}
         </Button>
-        <HoldTerms setting={setting} term={term} isAtOnce={booksAtOnce} />
+        <HoldTerms setting={setting} term={term} isInstant={booksAtOnce} />
       </div>
     </form>
   );

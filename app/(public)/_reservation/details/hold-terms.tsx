@@ -10,12 +10,12 @@ import type { ReservationSetting } from '../state/setting';
 export function HoldTerms({
   setting,
   term: { from },
-  isAtOnce,
+  isInstant,
 }: {
   setting: ReservationSetting;
   term: Term;
   /** Nothing is left to confirm. */
-  isAtOnce: boolean;
+  isInstant: boolean;
 }) {
   const { labels, rules, zone, missedNote } = setting;
   const [now] = useState(() => new Date());
@@ -29,7 +29,7 @@ export function HoldTerms({
       : fill(labels.cancelUntil, { until: untilWords(cancelUntil, now, setting) });
   return (
     <p className="text-sm text-muted">
-      {isAtOnce ? labels.bookTerms : fill(labels.holdTerms, { until })} {cancel}
+      {isInstant ? labels.bookTerms : fill(labels.holdTerms, { until })} {cancel}
       {missedNote && <span className="mt-1 block">{missedNote}</span>}
     </p>
   );

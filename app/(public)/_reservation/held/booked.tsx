@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { localePath, withoutLocale } from '@/lib/base/i18n/paths';
-import type { OwnReservation } from '@/lib/self-service/appointment/answer';
+import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { Calendars } from '../calendars/calendars';
 import type { HeldTerm } from '../state/held-term';
 import { fill } from '../words/labels';
@@ -27,7 +27,7 @@ export function Booked({
   onDone: () => void;
 }) {
   const title = useRef<HTMLParagraphElement>(null);
-  const { answer } = useAnswer<OwnReservation>(held.ticket ? mine(held.ticket) : null, locale);
+  const { answer } = useAnswer<ClientReservation>(held.ticket ? mine(held.ticket) : null, locale);
   const calendar = answer?.ok ? answer.data.calendar : null;
   // The field for the code is gone.
   useEffect(() => {

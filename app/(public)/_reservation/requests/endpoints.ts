@@ -1,4 +1,4 @@
-import { request, type Asked, type Refused } from '@/lib/browser/requests/request';
+import { request, type RequestOptions, type Refused } from '@/lib/browser/requests/request';
 import type { Locale } from '@/lib/base/statuses';
 import { DAY } from '@/lib/base/time/units';
 import type { ListedServiceUnit, ServiceUnitDetail } from '@/lib/catalogue/service-units/answer';
@@ -27,8 +27,12 @@ export type Answer<Data> =
     });
 
 /** Calls an endpoint of ours. Never throws: a failing network is an answer with status 0. */
-export async function call<Data>(path: string, locale: Locale, asked: Asked = {}): Promise<Answer<Data>> {
-  const outcome = await request<Data>(path, { ...asked, headers: { lang: locale, ...asked.headers } });
+export async function call<Data>(
+  path: string,
+  locale: Locale,
+  options: RequestOptions = {},
+): Promise<Answer<Data>> {
+  const outcome = await request<Data>(path, { ...options, headers: { lang: locale, ...options.headers } });
   if (outcome.ok) return outcome;
   const { alternatives = [], awaitsApproval = false }: Partial<Extract<Answer<Data>, Refused>> = outcome.body;
   return { ...outcome, alternatives, awaitsApproval };
@@ -45,4 +49,4 @@ export const serviceUnitPath = (id: number) => `/api/service-units/${id}`;
 /** What an endpoint is asked; with a body, what shall stand in no address. */
 export type Question = { path: string; body?: Record<string, unknown> };
 
-export const post = (body: Record<string, unknown>): Asked => ({ method: 'POST', body });
+export const post = (body: Record<string, unknown>): RequestOptions => ({ method: 'POST', body });

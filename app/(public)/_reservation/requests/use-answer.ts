@@ -9,19 +9,19 @@ import { call, post, type Answer, type Question } from './endpoints';
 export function useAnswer<Data>(question: Question | null, locale: Locale) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; answer: Answer<Data> } | null>(null);
-  const asked = question && JSON.stringify(question);
-  const key = `${asked} ${tries}`;
+  const requested = question && JSON.stringify(question);
+  const key = `${requested} ${tries}`;
 
   useEffect(() => {
-    if (asked === null) return;
-    const { path, body } = JSON.parse(asked) as Question; // made of one above
+    if (requested === null) return;
+    const { path, body } = JSON.parse(requested) as Question; // made of one above
     const abort = new AbortController();
     const request = { ...(body && post(body)), signal: abort.signal };
     void call<Data>(path, locale, request).then((answer) => {
       if (!abort.signal.aborted) setLoaded({ key, answer });
     });
     return () => abort.abort();
-  }, [key, asked, locale]);
+  }, [key, requested, locale]);
 
   return { answer: loaded?.key === key ? loaded.answer : null, reload: () => setTries(tries + 1) };
 }

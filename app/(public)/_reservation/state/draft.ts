@@ -8,12 +8,12 @@ export type DetailsDraft = {
   requirements: string;
 };
 
-type Kept = { [Name in keyof DetailsDraft]?: string | null };
+type Stored = { [Name in keyof DetailsDraft]?: string | null };
 
 const KEY = 'reservationDraft';
 
 export function readDraft(): DetailsDraft {
-  const { clientName, clientEmail, clientPhone, requirements } = readInTab<Kept>(KEY) ?? {};
+  const { clientName, clientEmail, clientPhone, requirements } = readInTab<Stored>(KEY) ?? {};
   return {
     clientName: clientName ?? '',
     clientEmail: clientEmail ?? '',
@@ -22,4 +22,4 @@ export function readDraft(): DetailsDraft {
   };
 }
 
-export const keepDraft = (draft: Kept) => keepInTab(KEY, draft);
+export const keepDraft = (draft: Stored) => keepInTab(KEY, draft);

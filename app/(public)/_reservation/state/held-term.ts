@@ -58,8 +58,8 @@ function readStoredHold(): HeldTerm | null {
 
 /** The held term that this address is about. */
 export function heldTermOf(booking: BookAddress): HeldTerm | null {
-  const kept = [readInTab<HeldTerm>(KEY), readStoredHold()].find((held) => isHeldOf(held, booking));
-  return kept && !isOver(kept) ? asConfirmedElsewhere(kept) : null;
+  const stored = [readInTab<HeldTerm>(KEY), readStoredHold()].find((held) => isHeldOf(held, booking));
+  return stored && !isOver(stored) ? asConfirmedElsewhere(stored) : null;
 }
 
 export function keepHeldTerm(held: HeldTerm | null): void {

@@ -10,7 +10,7 @@ import { call, post, type OpenHours } from '../requests/endpoints';
 import { failureText } from '../requests/failure-text';
 import { keepPreviousData, readPreviousData } from '../state/previous-data';
 import type { ReservationSetting } from '../state/setting';
-import { aWindow, dayAfter, MOST_WINDOWS, wishFor, type WishedWindow } from './waiting-windows';
+import { aWindow, dayAfter, MOST_WINDOWS, waitingRequestFor, type RequestedWindow } from './waiting-windows';
 import { WindowFields } from './window-fields';
 import { windowWords } from './window-words';
 
@@ -34,7 +34,7 @@ export default function WaitingForm({
   setting: ReservationSetting;
 }) {
   const { labels, locale } = setting;
-  const [windows, setWindows] = useState<WishedWindow[]>(() => {
+  const [windows, setWindows] = useState<RequestedWindow[]>(() => {
     const wanted = day ?? dayAfter(today);
     return [aWindow(0, wanted, fullDays[wanted])];
   });
@@ -60,8 +60,8 @@ export default function WaitingForm({
     const contact = contactIn(form);
     setSending(true);
     setFailure(null);
-    const wish = { ...wishFor(parts, windows), ...contact };
-    const answer = await call<{ message: string }>('/api/waiting-list', locale, post(wish));
+    const request = { ...waitingRequestFor(parts, windows), ...contact };
+    const answer = await call<{ message: string }>('/api/waiting-list', locale, post(request));
     setSending(false);
     if (answer.ok) {
       keepPreviousData({ ...previous, ...contact });
@@ -100,7 +100,7 @@ export default function WaitingForm({
     label: labels[name],
     error: errors[name],
   });
-  const kept = (name: keyof Contact) => ({
+  const fromEarlier = (name: keyof Contact) => ({
     name,
     defaultValue: draft[name] || (previous?.[name] ?? ''),
     required: true,
@@ -148,19 +148,27 @@ export default function WaitingForm({
         </Button>
       )}
       <Field {...field('clientName')}>
-        {(control) => <TextInput {...control} {...kept('clientName')} autoComplete="name" maxLength={200} />}
+        {(control) => (
+          <TextInput {...control} {...fromEarlier('clientName')} autoComplete="name" maxLength={200} />
+        )}
       </Field>
       <Field {...field('clientEmail')}>
         {(control) => (
           <>
-            <EmailInput {...control} {...kept('clientEmail')} maxLength={254} />
+            <EmailInput {...control} {...fromEarlier('clientEmail')} maxLength={254} />
             <MeantAddress of={control.id} label={labels.didYouMean} />
           </>
         )}
       </Field>
       <Field {...field('clientPhone')} hint={labels.clientPhoneHint}>
         {(control) => (
-          <TextInput {...control} {...kept('clientPhone')} type="tel" autoComplete="tel" maxLength={40} />
+          <TextInput
+            {...control}
+            {...fromEarlier('clientPhone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
         )}
       </Field>
       {failure && (

@@ -25,9 +25,9 @@ export function WaitingList({
   today: string;
   setting: ReservationSetting;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isQuestion, setIsOpen] = useState(false);
   const { labels } = setting;
-  if (isAsking) {
+  if (isQuestion) {
     return (
       <Suspense fallback={<Spinner />}>
         <WaitingForm parts={parts} day={day} fullDays={fullDays} today={today} setting={setting} />
@@ -40,7 +40,7 @@ export function WaitingList({
       variant="secondary"
       className="mt-4"
       onPointerEnter={() => void loadForm()}
-      onClick={() => setAsking(true)}
+      onClick={() => setIsOpen(true)}
     >
       <BellRing aria-hidden="true" className="size-4" />
       {labels.waitAsk}

@@ -8,20 +8,20 @@ import {
   MOST_WINDOWS,
   onDay,
   TIMES_TO_CHOOSE,
-  wishFor,
+  waitingRequestFor,
 } from './waiting-windows.ts';
 
 const who = { clientName: 'Ana Anić', clientEmail: 'ana@primer.example', clientPhone: '060 123 45 67' };
 
 it('is what the endpoint takes, for one person where it is one', () => {
   const windows = [aWindow(0, '2026-12-01'), { ...aWindow(1, '2026-12-02'), from: '14:00', to: '18:30' }];
-  const wish = wishFor([{ serviceUnitId: 7, employeeId: 3 }], windows);
-  expect(wish).toEqual({
+  const request = waitingRequestFor([{ serviceUnitId: 7, employeeId: 3 }], windows);
+  expect(request).toEqual({
     serviceUnits: [7],
     employeeId: 3,
     windows: [{ day: '2026-12-01' }, { day: '2026-12-02', from: '14:00', to: '18:30' }],
   });
-  expect(waitingInput.safeParse({ ...wish, ...who }).success).toBe(true);
+  expect(waitingInput.safeParse({ ...request, ...who }).success).toBe(true);
 });
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
   [[3, 4], undefined],
   [[3, null], undefined],
   [[null], undefined],
-])('asks for whom every part asks for: %j', (people, asked) => {
+])('asks for whom every part asks for: %j', (people, requested) => {
   const parts = people.map((employeeId, index) => ({ serviceUnitId: index + 1, employeeId }));
-  expect(wishFor(parts, []).employeeId).toBe(asked);
+  expect(waitingRequestFor(parts, []).employeeId).toBe(requested);
 });
 
 it('offers days and times that the endpoint takes', () => {

@@ -3,20 +3,20 @@ import type { Part } from '@/lib/booking-rules/parts';
 import type { OpenHours } from '../requests/endpoints';
 
 /** A day that would suit; empty times: from its morning on, until its evening. */
-export type WishedWindow = { id: number; day: string; from: string; to: string };
+export type RequestedWindow = { id: number; day: string; from: string; to: string };
 
 /** Where the salon's hours of the day are known, they stand there. */
-export const aWindow = (id: number, day: string, hours?: OpenHours): WishedWindow => {
+export const aWindow = (id: number, day: string, hours?: OpenHours): RequestedWindow => {
   const time = (wanted = '') => (TIMES_TO_CHOOSE.includes(wanted) ? wanted : '');
   return { id, day, from: time(hours?.from), to: time(hours?.to) };
 };
 
 /** On another day; hours that are those of the first one do not go along. */
 export function onDay(
-  window: WishedWindow,
+  window: RequestedWindow,
   day: string,
   hoursOf: Readonly<Record<string, OpenHours>>,
-): WishedWindow {
+): RequestedWindow {
   const { id, from, to } = aWindow(window.id, window.day, hoursOf[window.day]);
   const isUntouched = window.from === from && window.to === to;
   return isUntouched ? aWindow(id, day, hoursOf[day]) : { ...window, day };
@@ -45,7 +45,7 @@ export const TIMES_TO_CHOOSE: readonly string[] = Array.from({ length: 31 }, (_,
 });
 
 /** What the endpoint is sent; one person for all of it, so of a visit with several whoever is free. */
-export function wishFor(parts: readonly Part[], windows: readonly WishedWindow[]) {
+export function waitingRequestFor(parts: readonly Part[], windows: readonly RequestedWindow[]) {
   const people = new Set(parts.map(({ employeeId }) => employeeId));
   const [only] = people.size === 1 ? people : [];
   return {

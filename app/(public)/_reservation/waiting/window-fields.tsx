@@ -6,7 +6,7 @@ import { formatShortDay } from '@/lib/base/time/format';
 import type { OpenHours } from '../requests/endpoints';
 import { fill } from '../words/labels';
 import type { ReservationSetting } from '../state/setting';
-import { daysToChoose, onDay, TIMES_TO_CHOOSE, type WishedWindow } from './waiting-windows';
+import { daysToChoose, onDay, TIMES_TO_CHOOSE, type RequestedWindow } from './waiting-windows';
 
 /** A day, and between which times it would suit; without times, all of it. */
 export function WindowFields({
@@ -20,12 +20,12 @@ export function WindowFields({
   onRemove,
 }: {
   number: number;
-  window: WishedWindow;
+  window: RequestedWindow;
   today: string;
   fullDays: Record<string, OpenHours>;
   setting: ReservationSetting;
   error: string | undefined;
-  onChange: (window: WishedWindow) => void;
+  onChange: (window: RequestedWindow) => void;
   /** Null where it is the only one. */
   onRemove: (() => void) | null;
 }) {

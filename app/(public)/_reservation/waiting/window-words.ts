@@ -1,13 +1,13 @@
 import { formatLongDay } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import { fill, type ReservationLabels } from '../words/labels';
-import type { WishedWindow } from './waiting-windows';
+import type { RequestedWindow } from './waiting-windows';
 
 type Words = Pick<ReservationLabels, 'waitBetween' | 'waitSince' | 'waitBefore' | 'waitAnyTime'>;
 
 /** The day that would suit and between which times, as one says it. */
 export function windowWords(
-  { day, from, to }: WishedWindow,
+  { day, from, to }: RequestedWindow,
   { labels, locale }: { labels: Words; locale: Locale },
 ): string {
   const text = from

@@ -12,5 +12,5 @@ export const GET = adminRoute(
     query: accessRecordListQuery,
     answer: list(accessRecord),
   },
-  (asked) => listAnswer(asked, listAccessRecords),
+  (context) => listAnswer(context, listAccessRecords),
 );

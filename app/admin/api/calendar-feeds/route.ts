@@ -3,7 +3,7 @@ import { calendarFeedInput, calendarFeedQuery } from '@/lib/booking-board/feeds/
 import { createCalendarFeed } from '@/lib/booking-board/feeds/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { feedAccess, mayStill } from '@/lib/kit/rights/stored-access';
 import { calendarFeedRecord } from '@/lib/booking-board/feeds/answer';
 import { items } from '@/lib/base/validation/answers';
@@ -16,12 +16,12 @@ export const GET = adminRoute(
     query: calendarFeedQuery,
     answer: items(calendarFeedRecord),
   },
-  async (asked) => {
-    const whose = whoseOf(asked.user);
-    const employeeId = whose ?? asked.query.employeeId ?? null;
+  async (context) => {
+    const employeeScope = employeeScopeOf(context.user);
+    const employeeId = employeeScope ?? context.query.employeeId ?? null;
     // Of the whole salon there is nothing for whoever may not take it out of the house.
-    if (!mayStill(asked.user, feedAccess(employeeId), employeeId)) return { items: [] };
-    return { items: await listCalendarFeeds(employeeId, { by: writing(asked).by, whose }) };
+    if (!mayStill(context.user, feedAccess(employeeId), employeeId)) return { items: [] };
+    return { items: await listCalendarFeeds(employeeId, { by: writing(context).by, employeeScope }) };
   },
 );
 
@@ -34,5 +34,5 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => savedAnswer(await createCalendarFeed(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createCalendarFeed(context.body, writing(context)), 201),
 );

@@ -9,7 +9,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'categories',
   { summary: 'List the categories.', query: categoryListQuery, answer: list(categoryRecord) },
-  (asked) => listAnswer(asked, listCategories),
+  (context) => listAnswer(context, listCategories),
 );
 
 export const POST = adminRoute(
@@ -21,5 +21,5 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => savedAnswer(await createCategory(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createCategory(context.body, writing(context)), 201),
 );

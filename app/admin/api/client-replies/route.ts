@@ -13,5 +13,5 @@ export const GET = adminRoute(
     query: replyListQuery,
     answer: list(replyRecord),
   },
-  (asked) => listAnswer(asked, listReplies),
+  (context) => listAnswer(context, listReplies),
 );

@@ -7,7 +7,7 @@ import { inSalonLanguage } from '@/lib/salon/settings/settings';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { clientRecord } from '@/lib/clients/answer';
 import { servedClient } from '@/lib/clients/served/answer';
 import { z } from 'zod';
@@ -20,13 +20,13 @@ export const GET = adminRoute(
     query: clientListQuery,
     answer: list(z.union([clientRecord, servedClient])),
   },
-  (asked) =>
-    listAnswer(asked, async (query) => {
-      const employeeId = whoseOf(asked.user);
+  (context) =>
+    listAnswer(context, async (query) => {
+      const employeeId = employeeScopeOf(context.user);
       const page =
-        employeeId === null ? await listClients(query) : await listServed(query, { ...asked, employeeId });
+        employeeId === null ? await listClients(query) : await listServed(query, { ...context, employeeId });
       // A table to download is noted as such.
-      if (query.format === 'json') await noteReading(asked, page.items);
+      if (query.format === 'json') await noteReading(context, page.items);
       return page;
     }),
 );
@@ -34,9 +34,9 @@ export const GET = adminRoute(
 export const POST = adminRoute(
   'clients',
   { summary: 'Create a client.', body: newClient, answer: clientRecord, status: 201, conflict: 'never' },
-  async (asked) =>
+  async (context) =>
     savedAnswer(
-      await readingNoted(asked, await createClient(inSalonLanguage(asked.body), writing(asked))),
+      await readingNoted(context, await createClient(inSalonLanguage(context.body), writing(context))),
       201,
     ),
 );

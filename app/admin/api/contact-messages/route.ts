@@ -9,5 +9,5 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'contact-messages',
   { summary: 'List the contact messages.', query: contactListQuery, answer: list(contactRecord) },
-  (asked) => listAnswer(asked, listContactMessages),
+  (context) => listAnswer(context, listContactMessages),
 );

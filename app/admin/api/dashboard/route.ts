@@ -1,8 +1,8 @@
 import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/access';
-import { hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
+import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { alertsShown } from '@/lib/dashboard/alerts';
 import { dashboardFor, dashboard as answer } from '@/lib/dashboard/answer';
-import { getDashboard, getOwnDashboard } from '@/lib/dashboard/queries';
+import { getDashboard, getEmployeeDashboard } from '@/lib/dashboard/queries';
 import { dashboardQuery } from '@/lib/dashboard/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { noteReading } from '@/lib/clients/reading';
@@ -16,18 +16,18 @@ export const GET = adminRoute(
     query: dashboardQuery,
     answer,
   },
-  async (asked) => {
-    const { query, locale, now, user } = asked;
-    const employeeId = whoseOf(user);
+  async (context) => {
+    const { query, locale, now, user } = context;
+    const employeeId = employeeScopeOf(user);
     const dashboard =
       employeeId === null
         ? dashboardFor(
             await getDashboard(query, { locale, now, mayApprove: mayEnter(user, ADMIN_RESOURCES.users) }),
             hasArea(user, 'figures'),
           )
-        : await getOwnDashboard(employeeId, query, { locale, now });
+        : await getEmployeeDashboard(employeeId, query, { locale, now });
     if (!dashboard) throw new Refusal('notFound');
-    await noteReading(asked, alertsShown(dashboard));
+    await noteReading(context, alertsShown(dashboard));
     return json(dashboard);
   },
 );

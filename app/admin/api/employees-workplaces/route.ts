@@ -10,11 +10,11 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'employees-workplaces',
   { summary: 'List the links of employees and workplaces.', query: linkListQuery, answer: list(linkRecord) },
-  (asked) => listAnswer(asked, listLinks),
+  (context) => listAnswer(context, listLinks),
 );
 
 export const POST = adminRoute(
   'employees-workplaces',
   { summary: 'Create a link of employee and workplace.', body: linkInput, answer: linkRecord, status: 201 },
-  async (asked) => savedAnswer(await createLink(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createLink(context.body, writing(context)), 201),
 );

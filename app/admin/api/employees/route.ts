@@ -10,7 +10,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'employees',
   { summary: 'List the employees.', query: employeeListQuery, answer: list(employeeRecord) },
-  (asked) => listAnswer(asked, listEmployees),
+  (context) => listAnswer(context, listEmployees),
 );
 
 export const POST = adminRoute(
@@ -22,5 +22,5 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => savedAnswer(await createEmployee(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createEmployee(context.body, writing(context)), 201),
 );

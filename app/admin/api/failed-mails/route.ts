@@ -12,5 +12,5 @@ export const GET = adminRoute(
     query: failedMailListQuery,
     answer: list(failedMailRecord),
   },
-  (asked) => listAnswer(asked, listFailedMails),
+  (context) => listAnswer(context, listFailedMails),
 );

@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -22,5 +22,6 @@ export const PUT = adminRoute(
     body: asRead(generalWorkingHoursEdit, generalWorkingHoursEntry),
     answer: generalWorkingHoursEntry,
   },
-  async (asked) => savedAnswer(await updateGeneralWorkingHours(asked.body, careful(asked))),
+  async (context) =>
+    savedAnswer(await updateGeneralWorkingHours(context.body, conflictCheckedWriting(context))),
 );

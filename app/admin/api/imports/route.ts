@@ -22,6 +22,6 @@ export const POST = adminRoute(
     status: 201,
     upload: 'table',
   },
-  async (asked) =>
-    savedAnswer(await createImport(asked.body, { ...writing(asked), signal: asked.signal }), 201),
+  async (context) =>
+    savedAnswer(await createImport(context.body, { ...writing(context), signal: context.signal }), 201),
 );

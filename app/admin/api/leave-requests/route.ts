@@ -2,7 +2,7 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { employeeRoute } from '@/lib/accounts/admin-api/employee-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { listLeave } from '@/lib/staff-schedule/leave/queries';
 import { leaveInput, leaveListQuery } from '@/lib/staff-schedule/leave/schema';
 import { askLeave } from '@/lib/staff-schedule/leave/service';
@@ -16,7 +16,7 @@ export const GET = adminRoute(
     query: leaveListQuery,
     answer: list(leaveRequestRecord),
   },
-  (asked) => listAnswer(asked, (query) => listLeave(query, whoseOf(asked.user))),
+  (context) => listAnswer(context, (query) => listLeave(query, employeeScopeOf(context.user))),
 );
 
 export const POST = employeeRoute(
@@ -27,5 +27,5 @@ export const POST = employeeRoute(
     answer: leaveRequestRecord,
     status: 201,
   },
-  async (asked) => savedAnswer(await askLeave(asked.employeeId, asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await askLeave(context.employeeId, context.body, writing(context)), 201),
 );

@@ -9,9 +9,9 @@ import { myDay as answer } from '@/lib/dashboard/my-day/answer';
 export const GET = employeeRoute(
   'my-day',
   { summary: 'Her reservations of a day, and when she works that week.', query: myDayQuery, answer },
-  async (asked) => {
-    const myDay = await getMyDay(asked.employeeId, asked.query, asked);
-    if (myDay) await noteReading(asked, alertsOf(myDay.reservations));
+  async (context) => {
+    const myDay = await getMyDay(context.employeeId, context.query, context);
+    if (myDay) await noteReading(context, alertsOf(myDay.reservations));
     return oneAnswer(myDay);
   },
 );

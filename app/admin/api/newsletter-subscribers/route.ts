@@ -11,12 +11,13 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'newsletter-subscribers',
   { summary: 'List the subscribers.', query: subscriberListQuery, answer: list(subscriberRecord) },
-  (asked) => listAnswer(asked, listSubscribers),
+  (context) => listAnswer(context, listSubscribers),
 );
 
 /** Mails the link that makes a subscriber of somebody. */
 export const POST = adminRoute(
   'newsletter-subscribers',
   { summary: 'Create a subscriber.', body: newSubscriber, answer: subscriberRecord, status: 201 },
-  async (asked) => savedAnswer(await createSubscriber(inSalonLanguage(asked.body), writing(asked)), 201),
+  async (context) =>
+    savedAnswer(await createSubscriber(inSalonLanguage(context.body), writing(context)), 201),
 );

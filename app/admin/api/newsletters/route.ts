@@ -10,7 +10,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'newsletters',
   { summary: 'List the newsletters.', query: newsletterListQuery, answer: list(newsletterRecord) },
-  (asked) => listAnswer(asked, listNewsletters),
+  (context) => listAnswer(context, listNewsletters),
 );
 
 export const POST = adminRoute(
@@ -22,5 +22,5 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => savedAnswer(await createNewsletter(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createNewsletter(context.body, writing(context)), 201),
 );

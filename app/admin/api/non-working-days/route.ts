@@ -1,5 +1,5 @@
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -12,7 +12,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'non-working-days',
   { summary: 'List the non-working days.', query: nonWorkingDayListQuery, answer: list(nonWorkingDayRecord) },
-  (asked) => listAnswer(asked, (query) => listNonWorkingDays(query, asked.now)),
+  (context) => listAnswer(context, (query) => listNonWorkingDays(query, context.now)),
 );
 
 export const POST = adminRoute(
@@ -24,5 +24,5 @@ export const POST = adminRoute(
     answer: savedNonWorkingDay,
     status: 201,
   },
-  async (asked) => savedAnswer(await createNonWorkingDay(asked.body, solving(asked)), 201),
+  async (context) => savedAnswer(await createNonWorkingDay(context.body, solving(context)), 201),
 );

@@ -1,7 +1,7 @@
 import { registrationInput } from '@/lib/accounts/sessions/schema';
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
-import { steadily } from '@/lib/kit/http/steady';
+import { withMinimumDuration } from '@/lib/kit/http/steady';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { register } from '@/lib/accounts/registration/service';
 import { message } from '@/lib/base/validation/answers';
@@ -16,7 +16,7 @@ export const POST = publicRoute(
     conflict: 'never',
   },
   async ({ body, locale, now }) => {
-    await steadily(register(body, { locale, now }));
+    await withMinimumDuration(register(body, { locale, now }));
     return json({ message: translatorOf(locale)('answers.registered') }, 201);
   },
 );

@@ -1,11 +1,11 @@
 import { listReservations } from '@/lib/booking-board/list/queries';
 import { reservationListQuery } from '@/lib/booking-board/search/schema';
-import { bookingOfHers } from '@/lib/bookings/by-staff/own';
+import { bookingOfHers } from '@/lib/bookings/by-staff/employee-booking-input';
 import { phoneInput } from '@/lib/bookings/by-staff/schema';
 import { bookByPhone } from '@/lib/bookings/by-staff/service';
 import { isShorthand } from '@/lib/bookings/book/shorthand';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { staffKey } from '@/lib/bookings/by-staff/staff-key';
@@ -17,7 +17,8 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'GET reservations',
   { summary: 'List the reservations.', query: reservationListQuery, answer: list(boardReservation) },
-  (asked) => listAnswer(asked, (query) => listReservations(query, asked.locale, whoseOf(asked.user))),
+  (context) =>
+    listAnswer(context, (query) => listReservations(query, context.locale, employeeScopeOf(context.user))),
 );
 
 /**
@@ -33,16 +34,17 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'term',
   },
-  async (asked) => {
-    const { body, locale, request, user, now } = asked;
-    const whose = whoseOf(user);
+  async (context) => {
+    const { body, locale, request, user, now } = context;
+    const employeeScope = employeeScopeOf(user);
     const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
     const { parts: _, ...sent } = body;
-    const caller = { ...writing(asked), source, idempotency: staffKey(asked, sent) };
-    const call = whose === null ? body : await bookingOfHers(body, { employeeId: whose, now });
+    const caller = { ...writing(context), source, idempotency: staffKey(context, sent) };
+    const call =
+      employeeScope === null ? body : await bookingOfHers(body, { employeeId: employeeScope, now });
     return termOutcomeAnswer(
       await bookByPhone(call, caller),
-      { locale, whose, isShort: isShorthand(body) },
+      { locale, employeeScope, isShort: isShorthand(body) },
       201,
     );
   },

@@ -1,4 +1,4 @@
-import type { Whose } from '@/lib/accounts/sessions/roles';
+import type { EmployeeScope } from '@/lib/accounts/sessions/roles';
 import { getReservation } from '@/lib/booking-board/list/queries';
 import { explain } from '@/lib/bookings/by-staff/queries';
 import type { Refused } from '@/lib/bookings/book/refusal';
@@ -24,7 +24,7 @@ export async function refusedAnswer({ why, waive, part }: Refused, locale: Local
 }
 
 /** @property isShort the caller has named one service in short, and is answered in its words */
-type Asker = { locale: Locale; whose?: Whose; isShort?: boolean };
+type Asker = { locale: Locale; employeeScope?: EmployeeScope; isShort?: boolean };
 
 /**
  * The reservation as it stands after the write, or why there was none: the desk is told the true reason, which may name others, and
@@ -32,19 +32,19 @@ type Asker = { locale: Locale; whose?: Whose; isShort?: boolean };
  */
 export async function termOutcomeAnswer(
   outcome: TermOutcome,
-  { locale, whose = null, isShort = false }: Asker,
+  { locale, employeeScope = null, isShort = false }: Asker,
   status: 200 | 201,
 ): Promise<Response> {
   if (outcome.ok) {
-    const booked = await getReservation(outcome.id, locale, { whose });
+    const booked = await getReservation(outcome.id, locale, { employeeScope });
     // The same was booked before, with somebody else.
     if (!booked) throw new Refusal('termTaken');
     return json(booked, status);
   }
-  if (outcome.reason === 'alreadyBooked') throw await alreadyBooked(outcome.id, { locale, whose });
+  if (outcome.reason === 'alreadyBooked') throw await alreadyBooked(outcome.id, { locale, employeeScope });
   const { reason } = outcome;
   if (reason !== 'invalid' && reason !== 'termTaken') throw new Refusal(reason);
-  const why = outcome.refused && whose === null ? await refusedAnswer(outcome.refused, locale) : null;
+  const why = outcome.refused && employeeScope === null ? await refusedAnswer(outcome.refused, locale) : null;
   const text = why?.text;
   if (reason === 'invalid') {
     throw new Refusal('invalid', { fields: fieldsAsSent(outcome.fields, isShort), text, extra: { why } });
@@ -56,9 +56,9 @@ export async function termOutcomeAnswer(
 /** The key has booked already, with an answer that was lost; what is asked for now is something else. */
 async function alreadyBooked(
   id: number,
-  { locale, whose }: Required<Omit<Asker, 'isShort'>>,
+  { locale, employeeScope }: Required<Omit<Asker, 'isShort'>>,
 ): Promise<Refusal> {
-  const booked = await getReservation(id, locale, { whose });
+  const booked = await getReservation(id, locale, { employeeScope });
   if (!booked) return new Refusal('idempotencyMismatch');
   const when = `${formatShortDay(dayOfIso(booked.termFrom), locale)} ${wallTimeOf(booked.termFrom)}`;
   const text = translatorOf(locale)('errors.alreadyBooked', { name: booked.clientName, when });

@@ -1,7 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { getPlan } from '@/lib/staff-schedule/plan/queries';
 import { planChanges, planQuery } from '@/lib/staff-schedule/plan/schema';
@@ -16,7 +16,7 @@ export const GET = adminRoute(
     query: planQuery,
     answer: planAnswer,
   },
-  ({ query, locale, now, user }) => getPlan(query, { locale, now, whose: whoseOf(user) }),
+  ({ query, locale, now, user }) => getPlan(query, { locale, now, employeeScope: employeeScopeOf(user) }),
 );
 
 /** What was drafted, all at once. */
@@ -29,5 +29,5 @@ export const PUT = adminRoute(
     body: planChanges,
     answer: planPublished,
   },
-  async (asked) => savedAnswer(await publishPlan(asked.body, careful(asked))),
+  async (context) => savedAnswer(await publishPlan(context.body, conflictCheckedWriting(context))),
 );

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { searchBoard } from '@/lib/dashboard/search/queries';
 import { searchQuery } from '@/lib/dashboard/search/schema';
 import { foundOnBoard } from '@/lib/dashboard/search/answer';
@@ -12,5 +12,5 @@ export const GET = adminRoute(
     query: searchQuery,
     answer: foundOnBoard,
   },
-  ({ query, locale, user, now }) => searchBoard(query.q, locale, whoseOf(user), now),
+  ({ query, locale, user, now }) => searchBoard(query.q, locale, employeeScopeOf(user), now),
 );

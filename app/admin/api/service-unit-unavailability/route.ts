@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -18,7 +18,7 @@ export const GET = adminRoute(
     query: assignmentListQuery,
     answer: list(assignmentRecord),
   },
-  (asked) => listAnswer(asked, (query) => listAssignments(query, asked)),
+  (context) => listAnswer(context, (query) => listAssignments(query, context)),
 );
 
 export const POST = adminRoute(
@@ -30,5 +30,5 @@ export const POST = adminRoute(
     answer: assignmentRecord,
     status: 201,
   },
-  async (asked) => savedAnswer(await createAssignment(asked.body, careful(asked)), 201),
+  async (context) => savedAnswer(await createAssignment(context.body, conflictCheckedWriting(context)), 201),
 );

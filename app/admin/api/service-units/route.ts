@@ -10,7 +10,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'service-units',
   { summary: 'List the services.', query: serviceUnitListQuery, answer: list(boardServiceUnit) },
-  (asked) => listAnswer(asked, (query) => listBoardServiceUnits(query, asked.locale)),
+  (context) => listAnswer(context, (query) => listBoardServiceUnits(query, context.locale)),
 );
 
 export const POST = adminRoute(
@@ -22,5 +22,5 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => savedAnswer(await createServiceUnit(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createServiceUnit(context.body, writing(context)), 201),
 );

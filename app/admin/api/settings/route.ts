@@ -15,5 +15,5 @@ export const GET = adminRoute(
 export const PUT = adminRoute(
   'settings',
   { summary: 'Replace them all.', body: asRead(settingsEdit, settingsRecord), answer: settingsRecord },
-  async (asked) => savedAnswer(await updateSettings(asked.body, writing(asked))),
+  async (context) => savedAnswer(await updateSettings(context.body, writing(context))),
 );

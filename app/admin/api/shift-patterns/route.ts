@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -11,7 +11,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'shift-patterns',
   { summary: 'List the shift patterns.', query: shiftPatternListQuery, answer: list(shiftPatternRecord) },
-  (asked) => listAnswer(asked, (query) => listShiftPatterns(query, asked.now)),
+  (context) => listAnswer(context, (query) => listShiftPatterns(query, context.now)),
 );
 
 export const POST = adminRoute(
@@ -23,5 +23,6 @@ export const POST = adminRoute(
     answer: shiftPatternRecord,
     status: 201,
   },
-  async (asked) => savedAnswer(await createShiftPattern(asked.body, careful(asked)), 201),
+  async (context) =>
+    savedAnswer(await createShiftPattern(context.body, conflictCheckedWriting(context)), 201),
 );

@@ -19,5 +19,5 @@ export const PUT = adminRoute(
     body: asRead(siteEdit, siteRecord),
     answer: siteRecord,
   },
-  async (asked) => savedAnswer(await updateSite(asked.body, writing(asked))),
+  async (context) => savedAnswer(await updateSite(context.body, writing(context))),
 );

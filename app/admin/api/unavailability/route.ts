@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
@@ -15,7 +15,7 @@ export const GET = adminRoute(
     query: unavailabilityListQuery,
     answer: list(unavailabilityRecord),
   },
-  (asked) => listAnswer(asked, (query) => listUnavailability(query, asked.now)),
+  (context) => listAnswer(context, (query) => listUnavailability(query, context.now)),
 );
 
 export const POST = adminRoute(
@@ -27,5 +27,6 @@ export const POST = adminRoute(
     answer: unavailabilityRecord,
     status: 201,
   },
-  async (asked) => savedAnswer(await createUnavailability(asked.body, careful(asked)), 201),
+  async (context) =>
+    savedAnswer(await createUnavailability(context.body, conflictCheckedWriting(context)), 201),
 );

@@ -10,11 +10,11 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'users',
   { summary: 'List the users.', query: userListQuery, answer: list(userRecord) },
-  (asked) => listAnswer(asked, listUsers),
+  (context) => listAnswer(context, listUsers),
 );
 
 export const POST = adminRoute(
   'users',
   { summary: 'Create a user.', body: userInput, answer: userRecord, status: 201 },
-  async (asked) => savedAnswer(await createUser(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createUser(context.body, writing(context)), 201),
 );

@@ -11,12 +11,12 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'waiting-list',
   { summary: 'List who waits for a term.', query: waitingListQuery, answer: list(waitingRecord) },
-  (asked) => listAnswer(asked, (query) => listWaiting(query, asked.locale)),
+  (context) => listAnswer(context, (query) => listWaiting(query, context.locale)),
 );
 
 export const POST = adminRoute(
   'waiting-list',
   { summary: 'Put somebody on the waiting list.', body: newWaitingEntry, answer: waitingRecord, status: 201 },
-  async (asked) =>
-    savedAnswer(await createEntry(inSalonLanguage(asked.body), writing(asked), asked.locale), 201),
+  async (context) =>
+    savedAnswer(await createEntry(inSalonLanguage(context.body), writing(context), context.locale), 201),
 );

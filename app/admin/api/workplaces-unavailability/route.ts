@@ -2,7 +2,7 @@ import { listAbsences } from '@/lib/staff-schedule/absences/queries';
 import { workplaceAbsenceInput, workplaceAbsenceListQuery } from '@/lib/staff-schedule/absences/schema';
 import { createAbsence } from '@/lib/staff-schedule/absences/service';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -16,7 +16,7 @@ export const GET = adminRoute(
     query: workplaceAbsenceListQuery,
     answer: list(workplaceUnavailability),
   },
-  (asked) => listAnswer(asked, (query) => listAbsences('workplace', query, asked.now)),
+  (context) => listAnswer(context, (query) => listAbsences('workplace', query, context.now)),
 );
 
 export const POST = adminRoute(
@@ -28,5 +28,5 @@ export const POST = adminRoute(
     answer: savedWorkplaceUnavailability,
     status: 201,
   },
-  async (asked) => savedAnswer(await createAbsence('workplace', asked.body, solving(asked)), 201),
+  async (context) => savedAnswer(await createAbsence('workplace', context.body, solving(context)), 201),
 );

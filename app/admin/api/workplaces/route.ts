@@ -9,7 +9,7 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'workplaces',
   { summary: 'List the workplaces.', query: workplaceListQuery, answer: list(workplaceRecord) },
-  (asked) => listAnswer(asked, listWorkplaces),
+  (context) => listAnswer(context, listWorkplaces),
 );
 
 export const POST = adminRoute(
@@ -21,5 +21,5 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => savedAnswer(await createWorkplace(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await createWorkplace(context.body, writing(context)), 201),
 );

@@ -6,17 +6,17 @@ import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
 import { isReportSignature } from '@/lib/delivery/providers/report-signature';
 import { receiveReport } from '@/lib/delivery/messages/reports';
 import { infobipReport, reportQuery } from '@/lib/delivery/messages/schema';
-import { arrivedByInfobip } from '@/lib/delivery/providers/told-states';
+import { arrivedByInfobip } from '@/lib/delivery/providers/provider-reports';
 
 /** Infobip tells what became of a message. It signs nothing itself: the address that it was given does, for that message alone. */
 export function POST(request: NextRequest): Promise<Response> {
   return answering(request, async () => {
     if (!env().INFOBIP_API_KEY) throw new Refusal('notFound');
-    const asked = reportQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
-    if (!asked.success || !isReportSignature(asked.data.message, asked.data.signature)) {
+    const context = reportQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+    if (!context.success || !isReportSignature(context.data.message, context.data.signature)) {
       throw new Refusal('unauthorized');
     }
-    const { message: id } = asked.data;
+    const { message: id } = context.data;
     const report = infobipReport.safeParse(parsedBody(await webhookBody(request)));
     for (const { messageId, status, price, messageCount, smsCount } of report.success
       ? report.data.results

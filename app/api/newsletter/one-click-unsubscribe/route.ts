@@ -8,14 +8,15 @@ import { actionUrl } from '@/lib/letters/words/addresses';
 import { oneClickQuery } from '@/lib/newsletters/schema';
 import { unsubscribe } from '@/lib/newsletters/subscriptions/service';
 
-const asked = (request: NextRequest) => oneClickQuery.parse(Object.fromEntries(request.nextUrl.searchParams));
+const context = (request: NextRequest) =>
+  oneClickQuery.parse(Object.fromEntries(request.nextUrl.searchParams));
 
 /**
  * The button of a mail program (RFC 8058): a POST from anywhere, with nothing but the token. The one endpoint that asks
  * no browser where it comes from.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  const { lang, token } = asked(request);
+  const { lang, token } = context(request);
   const leave = async () => {
     await countVisitor('links', request.headers);
     const isKnown = mailedToken.safeParse(token).success && (await unsubscribe(token, '', new Date()));
@@ -27,7 +28,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 /** Whoever opens the address in a browser finds the page with the button; opening it changes nothing. */
 export function GET(request: NextRequest): Response {
-  const { lang, token } = asked(request);
+  const { lang, token } = context(request);
   return new Response(null, {
     status: 303,
     headers: {

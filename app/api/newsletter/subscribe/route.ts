@@ -2,7 +2,7 @@ import { clientAddress } from '@/lib/kit/http/client-address';
 import { alsoPostedForm } from '@/lib/kit/http/posted-form';
 import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { steadily } from '@/lib/kit/http/steady';
+import { withMinimumDuration } from '@/lib/kit/http/steady';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { subscribeInput } from '@/lib/newsletters/schema';
 import { subscribe } from '@/lib/newsletters/subscriptions/service';
@@ -22,7 +22,7 @@ export const POST = alsoPostedForm(
     async ({ body, locale, now, request }) => {
       if (isTooFast(body)) throw new Refusal('tooManyRequests', { retryAfter: 1 });
       const address = clientAddress(request.headers);
-      if (!isTrapped(body)) await steadily(subscribe(body.email, { locale, address, now }));
+      if (!isTrapped(body)) await withMinimumDuration(subscribe(body.email, { locale, address, now }));
       return { message: translatorOf(locale)('answers.subscribed') };
     },
   ),

@@ -2,23 +2,23 @@ import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
 import { cookieWithTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
-import { findOwnReservation } from '@/lib/self-service/appointment/queries';
-import { ownInput } from '@/lib/self-service/appointment/schema';
+import { findClientReservation } from '@/lib/self-service/appointment/queries';
+import { selfServiceInput } from '@/lib/self-service/appointment/schema';
 import { openedBy } from '@/lib/self-service/appointment/tickets';
-import { ownReservation } from '@/lib/self-service/appointment/answer';
+import { clientReservation } from '@/lib/self-service/appointment/answer';
 
 export const POST = publicRoute(
   {
     summary:
       'Read a reservation by the token of a link that confirms, cancels or shows it, or by its number in the browser that has confirmed or opened it.',
-    body: ownInput,
+    body: selfServiceInput,
     limit: 'links',
-    answer: ownReservation,
+    answer: clientReservation,
     conflict: 'never',
   },
   async ({ body, locale, now, request: { headers } }) => {
     const token = 'token' in body ? body.token : (await openedBy(ticketsIn(headers), now)).get(body.id);
-    const found = token && (await findOwnReservation(token, locale, now));
+    const found = token && (await findClientReservation(token, locale, now));
     if (!found) throw new Refusal('linkInvalid');
     const answer = 'token' in body ? found : { ...found, token };
     return json(answer, 200, { 'Set-Cookie': cookieWithTicket(headers, token) });

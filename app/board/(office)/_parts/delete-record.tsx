@@ -29,7 +29,7 @@ export function DeleteRecord({
       question={also ? `${t('question')} ${also}` : undefined}
       onConfirm={async (insisted) => {
         const query = insisted ? '?acceptConflicts=true' : '';
-        const sent = await send('DELETE', `${path}${query}`, undefined, { deed: t('deleted', { name }) });
+        const sent = await send('DELETE', `${path}${query}`, undefined, { message: t('deleted', { name }) });
         // Gone is what was wanted, also when somebody else was faster.
         if (sent.ok || sent.status === 404) router.refresh();
         return sent.ok ? null : affectedReservations(sent.body);

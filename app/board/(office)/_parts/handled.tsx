@@ -23,7 +23,7 @@ export async function HandledButton({ path, name }: { path: string; name: string
   const t = await getTranslations('board.dashboard');
   const label = t('handledOf', { name });
   return (
-    <VerbButton path={`${path}/handled`} label={label} telling={{ deed: label }} word={t('handled')}>
+    <VerbButton path={`${path}/handled`} label={label} success={{ message: label }} word={t('handled')}>
       <Check aria-hidden="true" className="size-4.5" />
     </VerbButton>
   );

@@ -42,8 +42,8 @@ export function PictureControl({
     const body = new FormData();
     if (file) body.set('picture', file);
     const name = labels.picture;
-    const deed = file ? saved('savedOf', { name }) : deleted('deleted', { name });
-    const sent = await send(method, path, file ? body : undefined, { deed });
+    const message = file ? saved('savedOf', { name }) : deleted('deleted', { name });
+    const sent = await send(method, path, file ? body : undefined, { message });
     setWorking(false);
     if (!sent.ok) return setProblem(sent.text ?? failed);
     onExchanged(sent.body);

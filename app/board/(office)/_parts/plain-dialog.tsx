@@ -18,11 +18,11 @@ export function PlainDialog({
 }) {
   const t = useTranslations('board.form');
   const titleId = useId();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const mayClose = () => {
     // Asks once; who closes again means it.
-    setAsked(dirty);
-    return !dirty || asked;
+    setConfirming(dirty);
+    return !dirty || confirming;
   };
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function PlainDialog({
       >
         {title}
       </h2>
-      {asked && dirty && (
+      {confirming && dirty && (
         <p role="alert" className="bg-blush/60 px-5 py-2 text-[0.9375rem] sm:px-6">
           {t('unsaved')}{' '}
           <button type="button" className="quiet-link font-medium" onClick={onClose}>

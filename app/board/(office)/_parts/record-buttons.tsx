@@ -4,12 +4,12 @@ import { Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/ui/row-button';
-import { useAskedByAddress } from './use-asked-by-address';
+import { useOpenedByAddress } from './use-opened-by-address';
 
 /** Opens the form of a new record; so does `?new=1`. */
 export function CreateButton({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('board.list');
-  useAskedByAddress('new', onOpen);
+  useOpenedByAddress('new', onOpen);
   return (
     <Button size="dense" onClick={onOpen}>
       <Plus aria-hidden="true" className="size-4.5" />

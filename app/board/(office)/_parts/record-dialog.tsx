@@ -8,9 +8,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import type { Empty } from '@/components/form/form-values';
 import { affectedReservations } from './affected-reservations';
 import { CreateButton, EditButton } from './record-buttons';
-import { useSavedDeed } from './saved-deed';
+import { useSavedMessage } from './saved-message';
 import { solvingStep } from './solving/solving-step';
-import { useCarefulSave } from './solving/use-careful-save';
+import { useConflictCheckedSave } from './solving/use-conflict-checked-save';
 
 /**
  * The form of one record, to create and to edit alike: without `record` a button that adds one, with it the pencil of its
@@ -42,8 +42,8 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   onSaved?: () => void;
   children: ReactNode;
 }) {
-  const save = useCarefulSave();
-  const saved = useSavedDeed();
+  const save = useConflictCheckedSave();
+  const saved = useSavedMessage();
   const router = useRouter();
   const inWords = (body: Record<string, unknown>) => `${saved(name)(body)} ${also?.(body) ?? ''}`.trim();
   return (

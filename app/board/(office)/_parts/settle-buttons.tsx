@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { useDeed } from './sending/use-deed';
+import { useActionToast } from './sending/use-action-toast';
 import { useOnce } from './sending/use-once';
 import { useSend } from './sending/use-send';
 
@@ -21,12 +21,12 @@ export function SettleButtons({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
-  const telling = useDeed();
+  const success = useActionToast();
   const router = useRouter();
   const [busy, once] = useOnce();
   const settle = (verb: keyof typeof VERBS) =>
     once(async () => {
-      await send('POST', `/admin/api/reservations/${id}/${VERBS[verb]}`, {}, telling(verb));
+      await send('POST', `/admin/api/reservations/${id}/${VERBS[verb]}`, {}, success(verb));
       router.refresh();
     });
   return (

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
-import { lookOf, useStatusWord, type Standing } from './status-look';
+import { statusStyleOf, useStatusWord, type Standing } from './status-style';
 
 export function StatusBadge({ of }: { of: Standing }) {
-  const { Icon, badge } = lookOf(of);
+  const { Icon, badge } = statusStyleOf(of);
   return (
     <span
       className={classNames(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useOnce } from './sending/use-once';
-import { useSend, type Telling } from './sending/use-send';
+import { useSend, type Success } from './sending/use-send';
 
 const NOTHING = {};
 
@@ -16,7 +16,7 @@ export function VerbButton({
   word,
   method = 'POST',
   body,
-  telling,
+  success,
   children,
 }: {
   path: string;
@@ -26,14 +26,14 @@ export function VerbButton({
   method?: 'POST' | 'DELETE';
   body?: object;
   /** What has been done, in words. */
-  telling: Telling;
+  success: Success;
   children: ReactNode;
 }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
   const act = async () => {
-    const sent = await send(method, path, method === 'POST' ? (body ?? NOTHING) : undefined, telling);
+    const sent = await send(method, path, method === 'POST' ? (body ?? NOTHING) : undefined, success);
     // Refused means as a rule that the row has moved on meanwhile.
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
   };

@@ -2,13 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useKeys } from '@/lib/browser/keys';
-import { CALENDAR, useIsDesk, useWays } from './navigation/ways';
+import { CALENDAR, useIsDesk, useNavigation } from './navigation/navigation';
 
 /** The keys that work on every screen; the calendar has its own for other days. */
 export function BoardKeys() {
   const path = usePathname();
   const router = useRouter();
-  const { open } = useWays();
+  const { open } = useNavigation();
   const isDesk = useIsDesk();
   const book = () => {
     const address = new URL(location.href);

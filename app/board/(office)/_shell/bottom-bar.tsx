@@ -6,18 +6,18 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import { CALENDAR, useIsDesk, useWays } from './navigation/ways';
+import { CALENDAR, useIsDesk, useNavigation } from './navigation/navigation';
 
-const WAYS = [
+const TABS = [
   { name: 'today', href: '/board/dashboard', Icon: Sun },
   { name: 'calendar', href: CALENDAR, Icon: CalendarDays },
   { name: 'clients', href: '/board/clients', Icon: Contact },
   { name: 'scan', href: '/board/qrcode-scanner', Icon: QrCode },
 ] as const;
 /** Of an employee. */
-const OWN_WAYS = [{ name: 'myDay', href: '/board/my-day', Icon: Sun }, ...WAYS.slice(1)] as const;
+const EMPLOYEE_TABS = [{ name: 'myDay', href: '/board/my-day', Icon: Sun }, ...TABS.slice(1)] as const;
 
-const look =
+const style =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-soft text-[0.75rem] leading-4 font-medium transition-colors duration-quick';
 const tone = (isCurrent: boolean) => (isCurrent ? 'text-pine' : 'text-muted hover:text-ink');
 
@@ -25,26 +25,26 @@ const tone = (isCurrent: boolean) => (isCurrent ? 'text-pine' : 'text-muted hove
 export function BottomBar() {
   const t = useTranslations('board.shell');
   const path = usePathname();
-  const { opened, open } = useWays();
-  const ways = useIsDesk() ? WAYS : OWN_WAYS;
-  const isElsewhere = ways.every(({ href }) => href !== path);
+  const { opened, open } = useNavigation();
+  const tabs = useIsDesk() ? TABS : EMPLOYEE_TABS;
+  const isElsewhere = tabs.every(({ href }) => href !== path);
   return (
     <nav
       aria-label={t('navigation')}
       className="board-bar fixed inset-x-0 bottom-0 z-30 h-(--shortcuts) border-t border-line bg-sand px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-full max-w-2xl items-stretch py-1 short:py-0">
-        {ways.map(({ name, href, Icon }) => (
+        {tabs.map(({ name, href, Icon }) => (
           <li key={name} className="min-w-0 flex-1">
             <ListLink
               href={href}
-              aria-label={name === 'scan' ? t('ways.scanInFull') : undefined}
+              aria-label={name === 'scan' ? t('tabs.scanInFull') : undefined}
               aria-current={path === href ? 'page' : undefined}
-              className={classNames(look, tone(path === href))}
+              className={classNames(style, tone(path === href))}
             >
-              <Way Icon={Icon} isCurrent={path === href}>
-                {t(`ways.${name}`)}
-              </Way>
+              <Tab Icon={Icon} isCurrent={path === href}>
+                {t(`tabs.${name}`)}
+              </Tab>
             </ListLink>
           </li>
         ))}
@@ -54,11 +54,11 @@ export function BottomBar() {
             aria-haspopup="dialog"
             aria-expanded={opened === 'more'}
             onClick={() => open('more')}
-            className={classNames(look, tone(isElsewhere))}
+            className={classNames(style, tone(isElsewhere))}
           >
-            <Way Icon={Menu} isCurrent={isElsewhere}>
-              {t('ways.more')}
-            </Way>
+            <Tab Icon={Menu} isCurrent={isElsewhere}>
+              {t('tabs.more')}
+            </Tab>
           </button>
         </li>
       </ul>
@@ -66,7 +66,7 @@ export function BottomBar() {
   );
 }
 
-function Way({ Icon, isCurrent, children }: { Icon: LucideIcon; isCurrent: boolean; children: ReactNode }) {
+function Tab({ Icon, isCurrent, children }: { Icon: LucideIcon; isCurrent: boolean; children: ReactNode }) {
   return (
     <>
       <span

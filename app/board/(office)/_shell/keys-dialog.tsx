@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { useWays } from './navigation/ways';
+import { useNavigation } from './navigation/navigation';
 
 const KEYS = [
   { name: 'search', keys: ['/', 'Ctrl K'] },
@@ -20,7 +20,7 @@ const KEYS = [
 export function KeysDialog() {
   const t = useTranslations('board');
   const titleId = useId();
-  const { opened, open } = useWays();
+  const { opened, open } = useNavigation();
   if (opened !== 'keys') return null;
   return (
     <Dialog open size="small" onClose={() => open(null)} labelledBy={titleId} closeLabel={t('form.close')}>

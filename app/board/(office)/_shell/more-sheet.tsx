@@ -12,19 +12,19 @@ import { OtherLanguages } from './other-languages';
 import { ScreenIcon } from './screen-icons';
 import { isWithin } from './screen-links';
 import { SearchButton } from './search/search-button';
-import { useWays } from './navigation/ways';
+import { useNavigation } from './navigation/navigation';
 
 /** All screens below their headings; the other languages and the way out at the end. */
 export function MoreSheet({ email }: { email: string }) {
   const t = useTranslations('board');
   const titleId = useId();
   const path = usePathname();
-  const { screens, hrefOf, opened, open } = useWays();
+  const { screens, hrefOf, opened, open } = useNavigation();
   if (opened !== 'more') return null;
   return (
     <Dialog open size="form" onClose={() => open(null)} labelledBy={titleId} closeLabel={t('form.close')}>
       <h2 id={titleId} tabIndex={-1} className="display-3 py-4 pr-16 pl-5 outline-none">
-        {t('shell.ways.more')}
+        {t('shell.tabs.more')}
       </h2>
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-5 pb-4">
         <SearchButton />

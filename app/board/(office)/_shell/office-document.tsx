@@ -7,7 +7,7 @@ import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
-import { hasArea, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
+import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/access';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
@@ -17,16 +17,16 @@ import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { BoardKeys } from './board-keys';
 import { BottomBar } from './bottom-bar';
-import type { KeptChoices } from './navigation/choices';
+import type { SavedChoices } from './navigation/choices';
 import { DeniedNotice } from './denied-notice';
 import { KeysDialog } from './keys-dialog';
 import { MoreSheet } from './more-sheet';
 import { OfflineBar } from './offline-bar';
 import { SearchDialog } from './search/search-dialog';
 import { Sidebar } from './sidebar';
-import { WaysProvider } from './navigation/ways';
+import { NavigationProvider } from './navigation/navigation';
 
-/** The whole document of the board: the ways to its screens, the page, and what lies above all pages. */
+/** The whole document of the board: its navigation, the page, and what lies above all pages. */
 export function OfficeDocument({
   locale,
   session: { staff, expiresAt },
@@ -36,13 +36,13 @@ export function OfficeDocument({
   locale: Locale;
   session: PageSession;
   /** What this browser remembers. */
-  choices: KeptChoices;
+  choices: SavedChoices;
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
   const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen].access));
   const areas = AREAS.filter((area) => hasArea(staff, area));
-  const mayBook = whoseOf(staff) === null || salonSettings().employeesBook;
+  const mayBook = employeeScopeOf(staff) === null || salonSettings().employeesBook;
   return (
     <html
       lang={languageTag(locale)}
@@ -61,7 +61,7 @@ export function OfficeDocument({
           >
             {board.shell.skip}
           </a>
-          <WaysProvider screens={screens} areas={areas} mayBook={mayBook} lastView={reservations}>
+          <NavigationProvider screens={screens} areas={areas} mayBook={mayBook} lastView={reservations}>
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />
               <main
@@ -78,7 +78,7 @@ export function OfficeDocument({
             <SearchDialog />
             <KeysDialog />
             <BoardKeys />
-          </WaysProvider>
+          </NavigationProvider>
           <BusyOverlay label={board.shell.working} />
           <SessionKeeper session={{ expiresAt, roles: staff.roles }} over={errors.sessionOver} />
           <LoginAbove email={staff.email} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { LanguageChoices } from '@/app/_door/language-choices';
+import { LanguageChoices } from '@/app/_auth/language-choices';
 import { Flag } from '@/components/ui/flag';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { LOCALES } from '@/lib/base/statuses';

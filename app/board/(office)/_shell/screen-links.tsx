@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { BoardScreen } from '@/lib/accounts/sessions/access';
 import { sidebarOf } from '@/lib/accounts/sessions/screens';
 import { ScreenIcon } from './screen-icons';
-import { useWays } from './navigation/ways';
+import { useNavigation } from './navigation/navigation';
 
 /** The page of a screen, or one below it. */
 export const isWithin = (path: string, screen: BoardScreen) =>
@@ -17,7 +17,7 @@ export const isWithin = (path: string, screen: BoardScreen) =>
 export function ScreenLinks() {
   const t = useTranslations('board');
   const path = usePathname();
-  const { screens, hrefOf } = useWays();
+  const { screens, hrefOf } = useNavigation();
   return sidebarOf(screens).map(({ heading, screens: below }) => (
     <div key={heading} className="not-first:mt-2">
       <p

@@ -11,7 +11,7 @@ import { WidthButton } from './width-button';
 
 /**
  * The screens that this member of the staff may open, in the order of `BOARD_SCREENS`; below stand logout and the other
- * languages. Below 1024 px it is a bar with the name of the salon and the search, and the ways are those of the bottom bar.
+ * languages. Below 1024 px it is a bar with the name of the salon and the search, and navigation is in the bottom bar.
  */
 export async function Sidebar({
   locale,

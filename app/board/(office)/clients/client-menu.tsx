@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RowMenuDownload, RowMenuItem } from '@/components/ui/row-menu';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { ClientHistoryDialog } from './card/client-history-dialog';
-import { useMay } from '../_shell/navigation/ways';
+import { useMay } from '../_shell/navigation/navigation';
 import { EraseDialog } from './erase-dialog';
 import { MergeDialog } from './merge-dialog';
 

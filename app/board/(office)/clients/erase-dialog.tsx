@@ -18,7 +18,7 @@ export function EraseDialog({ client, onClose }: { client: ClientRecord; onClose
   const [busy, setBusy] = useState(false);
   const erase = async () => {
     setBusy(true);
-    const sent = await send('POST', `/admin/api/clients/${client.id}/erase`, {}, { deed: t('erased') });
+    const sent = await send('POST', `/admin/api/clients/${client.id}/erase`, {}, { message: t('erased') });
     setBusy(false);
     if (!sent.ok && sent.status !== 404) return;
     onClose();

@@ -23,8 +23,8 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
     setBusy(true);
     const { id, editedAt } = client;
     const body = { otherId: other?.id, editedAt };
-    const deed = t('merged', { name: client.name });
-    const sent = await send('POST', `/admin/api/clients/${id}/merge`, body, { deed });
+    const message = t('merged', { name: client.name });
+    const sent = await send('POST', `/admin/api/clients/${id}/merge`, body, { message });
     setBusy(false);
     if (!sent.ok && sent.status === 409 && sent.text) showToast({ kind: 'error', text: sent.text });
     // Refused means that one of the two has changed or gone: the list shows how they stand.
@@ -38,7 +38,7 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
       <div className="flex min-h-96 flex-1 flex-col gap-5 overflow-y-auto px-5 py-5 sm:px-6">
         <ClientSearch label={t('mergeFind')} except={client.id} onPick={setOther} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Side heading={t('mergeKept')} client={client} />
+          <Side heading={t('mergeSurvivor')} client={client} />
           {other && <Side heading={t('mergeGone')} client={other} />}
         </div>
         <p className="text-[0.9375rem] text-muted">{t('mergeHint')}</p>

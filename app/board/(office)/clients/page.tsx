@@ -9,7 +9,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
-import { hasArea, whoseOf } from '@/lib/accounts/sessions/roles';
+import { hasArea, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
@@ -40,7 +40,7 @@ const PATH = '/admin/api/clients';
 export default async function ClientsPage({ searchParams }: PageProps<'/board/clients'>) {
   const user = await requireStaff('clients');
   const query = readListQuery(clientListQuery, await searchParams);
-  const employeeId = whoseOf(user);
+  const employeeId = employeeScopeOf(user);
   if (employeeId !== null) return <ServedClients employeeId={employeeId} user={user} query={query} />;
   const mayErase = hasArea(user, 'erase');
   const locale = await storedLocale();

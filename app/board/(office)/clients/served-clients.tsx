@@ -51,7 +51,7 @@ export async function ServedClients({
   return (
     <ClientCards choices={NO_CHOICES}>
       <ListPage title={t('screens.clients')} total={total}>
-        <FilterBar state={query} search={{ name: 'search', label: t('reservations.searchOwn') }}>
+        <FilterBar state={query} search={{ name: 'search', label: t('reservations.searchServed') }}>
           <TextFilter name="name" label={t('fields.personName')} />
           <TextFilter name="phone" label={t('fields.phone')} />
         </FilterBar>

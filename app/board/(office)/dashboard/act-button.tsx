@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useOnce } from '../_parts/sending/use-once';
-import { useSend, type Telling } from '../_parts/sending/use-send';
+import { useSend, type Success } from '../_parts/sending/use-send';
 
 const NOTHING = {};
 
@@ -14,7 +14,7 @@ export function ActButton({
   path,
   label,
   variant = 'secondary',
-  telling,
+  success,
   children,
 }: {
   path: string;
@@ -22,14 +22,14 @@ export function ActButton({
   label: string;
   variant?: 'primary' | 'secondary';
   /** What has been done, in words. */
-  telling: Telling;
+  success: Success;
   children: ReactNode;
 }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
   const act = async () => {
-    await send('POST', path, NOTHING, telling);
+    await send('POST', path, NOTHING, success);
     router.refresh();
   };
   return (

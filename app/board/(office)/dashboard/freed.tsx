@@ -4,7 +4,7 @@ import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { calendarAddress } from '../reservations/calendar/toolbar/address';
-import { Group, itemLook, linkLook } from './group';
+import { Group, itemStyle, linkStyle } from './group';
 
 /** What has fallen free, and whom of the waiting list it may suit. */
 export function Freed({ gaps, locale }: { gaps: Dashboard['gaps']; locale: Locale }) {
@@ -13,10 +13,10 @@ export function Freed({ gaps, locale }: { gaps: Dashboard['gaps']; locale: Local
     <Group title={t('freed')} total={gaps.length} shown={gaps.length} more="">
       <ul className="divide-y divide-line">
         {gaps.map(({ from, to, serviceUnit, employeeId, employee, waiting }) => (
-          <li key={`${from} ${employeeId}`} className={itemLook}>
+          <li key={`${from} ${employeeId}`} className={itemStyle}>
             <Link
               href={calendarAddress({ view: 'day', date: dayOfIso(from), by: 'employee', only: employeeId })}
-              className={linkLook}
+              className={linkStyle}
             >
               {formatShortDay(dayOfIso(from), locale)} {wallTimeOf(from)}–{wallTimeOf(to)}
             </Link>
@@ -24,7 +24,7 @@ export function Freed({ gaps, locale }: { gaps: Dashboard['gaps']; locale: Local
             {waiting.length === 0 ? (
               <p className="text-[0.8125rem] text-muted">{t('nobodyWaits')}</p>
             ) : (
-              <Link href="/board/waiting-list?state=waiting" className={linkLook}>
+              <Link href="/board/waiting-list?state=waiting" className={linkStyle}>
                 {t('mayWant', { names: waiting.map(({ clientName }) => clientName).join(', ') })}
               </Link>
             )}
@@ -48,8 +48,8 @@ export function WaitingUsers({ users: { items, total } }: { users: Dashboard['wa
     >
       <ul className="divide-y divide-line">
         {items.map(({ id, email }) => (
-          <li key={id} className={itemLook}>
-            <Link href={`/board/users?email=${encodeURIComponent(email)}`} className={linkLook}>
+          <li key={id} className={itemStyle}>
+            <Link href={`/board/users?email=${encodeURIComponent(email)}`} className={linkStyle}>
               <span className="[overflow-wrap:anywhere]">{email}</span>
             </Link>
           </li>

@@ -39,8 +39,8 @@ export function Group({
   );
 }
 
-export const itemLook = 'flex flex-col gap-1 px-4 py-2.5 text-[0.875rem] leading-snug';
-export const linkLook = 'quiet-link numerals inline-flex min-h-6 items-center gap-1.5';
+export const itemStyle = 'flex flex-col gap-1 px-4 py-2.5 text-[0.875rem] leading-snug';
+export const linkStyle = 'quiet-link numerals inline-flex min-h-6 items-center gap-1.5';
 
 /** From whom, or to whom, and when. */
 export function ItemHead({ at, locale, children }: { at: string; locale: Locale; children: ReactNode }) {

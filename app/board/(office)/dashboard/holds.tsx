@@ -10,9 +10,9 @@ import { dayOfIso, formatDay, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 import { ClientName } from '../clients/known/client-name';
-import { useDeed } from '../_parts/sending/use-deed';
+import { useActionToast } from '../_parts/sending/use-action-toast';
 import { ActButton } from './act-button';
-import { Group, linkLook } from './group';
+import { Group, linkStyle } from './group';
 
 /** Unconfirmed ones: whoever called back is ticked, and all of them are confirmed with one press. */
 export function Holds({
@@ -25,7 +25,7 @@ export function Holds({
   const t = useTranslations('board.dashboard');
   const locale = useLocale();
   const send = useSend();
-  const telling = useDeed();
+  const success = useActionToast();
   const router = useRouter();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [busy, once] = useOnce();
@@ -40,7 +40,7 @@ export function Holds({
   const confirmAll = () =>
     once(async () => {
       for (const { id } of chosen) {
-        await send('POST', `/admin/api/reservations/${id}/confirm`, {}, telling('confirmed'));
+        await send('POST', `/admin/api/reservations/${id}/confirm`, {}, success('confirmed'));
       }
       setTicked([]);
       router.refresh();
@@ -81,7 +81,7 @@ export function Holds({
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <span className="flex flex-col">
                   {hold.clientPhone && (
-                    <a href={`tel:${hold.clientPhone}`} className={linkLook}>
+                    <a href={`tel:${hold.clientPhone}`} className={linkStyle}>
                       <Phone aria-hidden="true" className="size-3.5" />
                       {hold.clientPhone}
                     </a>
@@ -93,7 +93,7 @@ export function Holds({
                 <ActButton
                   path={`/admin/api/reservations/${hold.id}/confirm`}
                   label={t('confirmOf', { name: hold.clientName })}
-                  telling={telling('confirmed')}
+                  success={success('confirmed')}
                 >
                   {t('confirm')}
                 </ActButton>

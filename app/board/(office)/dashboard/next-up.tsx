@@ -46,7 +46,7 @@ export function NextUp({ agenda, now }: { agenda: Dashboard['agenda']; now: numb
             {term.clientAlert && <ClientAlert text={term.clientAlert} />}
             {term.requirements && (
               <p className="text-[0.9375rem] text-clay-deep [overflow-wrap:anywhere]">
-                {t('wish', { text: term.requirements })}
+                {t('requirements', { text: term.requirements })}
               </p>
             )}
           </li>

@@ -37,12 +37,12 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('dashboa
 export default async function DashboardPage({ searchParams }: PageProps<'/board/dashboard'>) {
   const staff = await requireStaff('dashboard');
   const { from, to, later } = await searchParams;
-  const asked = dashboardQuery.safeParse({ from, to });
+  const requested = dashboardQuery.safeParse({ from, to });
   const locale = await storedLocale();
   const now = new Date();
   const mayApprove = mayEnter(staff, ADMIN_RESOURCES.users);
   const [whole, choices] = await Promise.all([
-    getDashboard(asked.success ? asked.data : {}, { locale, now, mayApprove }),
+    getDashboard(requested.success ? requested.data : {}, { locale, now, mayApprove }),
     reservationChoices(locale),
   ]);
   const dashboard = dashboardFor(whole, hasArea(staff, 'figures'));

@@ -4,7 +4,7 @@ import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { ClientName } from '../clients/known/client-name';
 import { ActButton } from './act-button';
-import { Group, ItemHead, itemLook, linkLook } from './group';
+import { Group, ItemHead, itemStyle, linkStyle } from './group';
 
 /** What clients have answered to messages, where the program could do nothing with it by itself. */
 export function Replies({
@@ -26,7 +26,7 @@ export function Replies({
     >
       <ul className="divide-y divide-line">
         {items.map(({ id, clientId, clientName, phone, text, outcome, receivedAt }) => (
-          <li key={id} className={itemLook}>
+          <li key={id} className={itemStyle}>
             <ItemHead at={receivedAt} locale={locale}>
               <ClientName id={clientId} name={clientName ?? phone} />
             </ItemHead>
@@ -35,14 +35,14 @@ export function Replies({
               {outcome === 'refused' && <span className="text-muted"> · {words(`outcomes.${outcome}`)}</span>}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <a href={`tel:${phone}`} className={linkLook}>
+              <a href={`tel:${phone}`} className={linkStyle}>
                 <Phone aria-hidden="true" className="size-3.5" />
                 {phone}
               </a>
               <ActButton
                 path={`/admin/api/client-replies/${id}/handled`}
                 label={t('handledOf', { name: clientName ?? phone })}
-                telling={{ deed: t('handledOf', { name: clientName ?? phone }) }}
+                success={{ message: t('handledOf', { name: clientName ?? phone }) }}
               >
                 {t('handled')}
               </ActButton>

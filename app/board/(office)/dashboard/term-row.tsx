@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { BookedTerm } from '@/lib/dashboard/answer';
-import { lookOf, useStatusWord } from '../_parts/status-look';
+import { statusStyleOf, useStatusWord } from '../_parts/status-style';
 import { EntryButton } from './entries';
 
 const { INIT, DONE } = RESERVATION_STATUS;
@@ -14,7 +14,7 @@ const { INIT, DONE } = RESERVATION_STATUS;
 export function TermRow({ term }: { term: BookedTerm }) {
   const word = useStatusWord()(term);
   const t = useTranslations('board.dashboard');
-  const { Icon } = lookOf(term);
+  const { Icon } = statusStyleOf(term);
   return (
     <EntryButton
       entry={term}
@@ -34,7 +34,7 @@ export function TermRow({ term }: { term: BookedTerm }) {
         {term.clientAlert && <AlertLine text={term.clientAlert} />}
         {term.requirements && (
           <span className="block truncate text-clay-deep" title={term.requirements}>
-            {t('wish', { text: term.requirements })}
+            {t('requirements', { text: term.requirements })}
           </span>
         )}
       </span>

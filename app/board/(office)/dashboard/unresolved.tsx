@@ -4,7 +4,7 @@ import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { EntryButton } from './entries';
-import { Group, linkLook } from './group';
+import { Group, linkStyle } from './group';
 
 /** What cannot take place as it is booked, until somebody has found an answer; a press opens it. */
 export function Unresolved({
@@ -43,7 +43,7 @@ export function Unresolved({
               </span>
             </EntryButton>
             {item.clientPhone && (
-              <a href={`tel:${item.clientPhone}`} className={`${linkLook} mx-3 mb-2 self-start`}>
+              <a href={`tel:${item.clientPhone}`} className={`${linkStyle} mx-3 mb-2 self-start`}>
                 <Phone aria-hidden="true" className="size-3.5" />
                 {item.clientPhone}
               </a>

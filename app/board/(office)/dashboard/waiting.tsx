@@ -5,11 +5,11 @@ import type { Locale } from '@/lib/base/statuses';
 import { useTrouble } from '../_parts/use-trouble';
 import { ActButton } from './act-button';
 import { Freed, WaitingUsers } from './freed';
-import { Group, ItemHead, itemLook, linkLook } from './group';
+import { Group, ItemHead, itemStyle, linkStyle } from './group';
 import { Holds } from './holds';
-import { LeaveAsked } from './leave-asked';
+import { LeaveRequests } from './leave-requests';
 import { Replies } from './reply-group';
-import { Standstills } from './standstills';
+import { PausedChannels } from './paused-channels';
 import { Unresolved } from './unresolved';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
@@ -23,12 +23,12 @@ export const waitingCount = ({
   clientReplies,
   failedMails,
   leaveRequests,
-  standstills,
+  standstills: pausedChannels,
   halfSpent,
 }: Dashboard) =>
   [unresolved, unconfirmed, waitingUsers, contactMessages, clientReplies, failedMails, leaveRequests].reduce(
     (sum, { total }) => sum + total,
-    standstills.length || halfSpent.length,
+    pausedChannels.length || halfSpent.length,
   );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
@@ -49,11 +49,11 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
       <Unresolved unresolved={dashboard.unresolved} locale={locale} />
       <Holds holds={unconfirmed} today={dashboard.today} />
       <Freed gaps={gaps} locale={locale} />
-      <LeaveAsked requests={dashboard.leaveRequests} locale={locale} />
+      <LeaveRequests requests={dashboard.leaveRequests} locale={locale} />
       <WaitingUsers users={waitingUsers} />
       <Replies replies={dashboard.clientReplies} locale={locale} />
       <Messages messages={contactMessages} locale={locale} t={t} />
-      <Standstills standstills={dashboard.standstills} halfSpent={dashboard.halfSpent} />
+      <PausedChannels standstills={dashboard.standstills} halfSpent={dashboard.halfSpent} />
       <Mails mails={failedMails} locale={locale} t={t} />
     </section>
   );
@@ -78,7 +78,7 @@ function Messages({
     >
       <ul className="divide-y divide-line">
         {items.map(({ id, fullName, email, message, receivedAt }) => (
-          <li key={id} className={itemLook}>
+          <li key={id} className={itemStyle}>
             <ItemHead at={receivedAt} locale={locale}>
               {fullName}
             </ItemHead>
@@ -88,14 +88,14 @@ function Messages({
               </summary>
             </details>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <a href={`mailto:${email}`} className={linkLook}>
+              <a href={`mailto:${email}`} className={linkStyle}>
                 <Mail aria-hidden="true" className="size-3.5" />
                 {t('reply')}
               </a>
               <ActButton
                 path={`/admin/api/contact-messages/${id}/handled`}
                 label={t('handledOf', { name: fullName })}
-                telling={{ deed: t('handledOf', { name: fullName }) }}
+                success={{ message: t('handledOf', { name: fullName }) }}
               >
                 {t('handled')}
               </ActButton>
@@ -127,7 +127,7 @@ function Mails({
     >
       <ul className="divide-y divide-line">
         {items.map(({ id, recipient, channel, lastError, createdAt }) => (
-          <li key={id} className={itemLook}>
+          <li key={id} className={itemStyle}>
             <ItemHead at={createdAt} locale={locale}>
               {recipient}
               {channel !== 'mail' && <span className="text-muted"> · {channels(channel)}</span>}
@@ -139,7 +139,7 @@ function Mails({
               <ActButton
                 path={`/admin/api/failed-mails/${id}/send-again`}
                 label={t('sendAgainTo', { name: recipient })}
-                telling={{ deed: t('sentAgain', { name: recipient }) }}
+                success={{ message: t('sentAgain', { name: recipient }) }}
               >
                 {t('sendAgain')}
               </ActButton>

@@ -48,13 +48,13 @@ export function LinkMatrix({
   });
   const unlink = async (key: string, pair: Pair, insisted: boolean) => {
     const path = `${PATH}/${linkIds.get(key)}${insisted ? '?acceptConflicts=true' : ''}`;
-    const sent = await send('DELETE', path, undefined, { deed: t('links.unlinked', named(pair)) });
+    const sent = await send('DELETE', path, undefined, { message: t('links.unlinked', named(pair)) });
     // Gone is what was wanted, also when somebody else was faster.
     if (sent.ok || sent.status === 404) keep(key, null);
     else if (sent.status === 409) setObjection({ body: sent.body, insist: () => unlink(key, pair, true) });
   };
   const link = async (key: string, pair: Pair) => {
-    const sent = await send('POST', PATH, pair, { deed: t('links.pair', named(pair)) });
+    const sent = await send('POST', PATH, pair, { message: t('links.pair', named(pair)) });
     if (sent.ok) keep(key, Number(sent.body.id));
   };
   const toggle = async (pair: Pair) => {

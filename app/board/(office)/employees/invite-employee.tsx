@@ -23,7 +23,7 @@ export function InviteEmployee({
       empty={{ email: employee.email ?? '' }}
       save={(values) =>
         send('POST', `/admin/api/employees/${employee.id}/invite`, values, {
-          deed: t('employees.invited', { email: values.email }),
+          message: t('employees.invited', { email: values.email }),
         })
       }
       submitLabel={t('employees.inviteSubmit')}

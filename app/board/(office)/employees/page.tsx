@@ -23,7 +23,7 @@ import { EmployeeFeedsButton } from '../reservations/calendar-feeds/feed-buttons
 import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
 import { InviteEmployee } from './invite-employee';
-import { OwnTermsDialog } from './own-terms-dialog';
+import { PriceOverridesDialog } from './price-overrides-dialog';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
@@ -121,7 +121,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
           <RowActions name={row.name} main={<EmployeeForm employee={row} categories={categories} />}>
             <EmployeeFeedsButton employee={{ id: row.id, name: row.name }} />
             {mayPrice && (
-              <OwnTermsDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
+              <PriceOverridesDialog employee={{ id: row.id, name: row.name }} serviceUnits={doneBy(row)} />
             )}
             {mayInvite && <InviteEmployee employee={{ id: row.id, name: row.name, email: row.email }} />}
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />

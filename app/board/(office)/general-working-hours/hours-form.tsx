@@ -17,7 +17,7 @@ import {
 } from '@/lib/staff-schedule/week-hours/rules';
 import { generalWorkingHoursInput } from '@/lib/staff-schedule/general-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
-import { useSavedDeed } from '../_parts/saved-deed';
+import { useSavedMessage } from '../_parts/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 
 const PATH = '/admin/api/general-working-hours';
@@ -25,7 +25,7 @@ const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]
 
 export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
   const send = useSend();
-  const saved = useSavedDeed();
+  const saved = useSavedMessage();
   const title = useTranslations('board.screens')('general-working-hours');
   const router = useRouter();
   return (
@@ -40,7 +40,7 @@ export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
             'PUT',
             insisted ? `${PATH}?acceptConflicts=true` : PATH,
             { ...values, editedAt: editedAt ?? null },
-            { deed: saved(title) },
+            { message: saved(title) },
           )
         }
         objectionOf={affectedReservations}

@@ -15,16 +15,16 @@ export function CommitPanel({ shown: { id, kind, counts } }: { shown: ImportReco
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
-  const [tells, setTells] = useState({ confirmation: false, reminders: false });
+  const [notifies, setNotifies] = useState({ confirmation: false, reminders: false });
   const path = `/admin/api/imports/${id}`;
   const count = counts.new + counts.merged;
 
   const commit = async () => {
-    await send('POST', `${path}/commit`, tells, { deed: t('begun') });
+    await send('POST', `${path}/commit`, notifies, { message: t('begun') });
     router.refresh();
   };
   const discard = async () => {
-    const sent = await send('DELETE', path, undefined, { deed: t('discarded') });
+    const sent = await send('DELETE', path, undefined, { message: t('discarded') });
     if (sent.ok || sent.status === 404) router.push('/board/import');
     else router.refresh();
   };
@@ -32,14 +32,14 @@ export function CommitPanel({ shown: { id, kind, counts } }: { shown: ImportReco
     <Card title={t('screenTitle')}>
       {kind === 'reservations' && (
         <fieldset className="flex flex-col gap-1">
-          <legend className="font-medium">{t('tell')}</legend>
-          <p className="text-[0.9375rem] text-muted">{t('tellNothing')}</p>
+          <legend className="font-medium">{t('notify')}</legend>
+          <p className="text-[0.9375rem] text-muted">{t('notifyNothing')}</p>
           {(['confirmation', 'reminders'] as const).map((mail) => (
             <label key={mail} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
               <input
                 type="checkbox"
-                checked={tells[mail]}
-                onChange={({ target }) => setTells({ ...tells, [mail]: target.checked })}
+                checked={notifies[mail]}
+                onChange={({ target }) => setNotifies({ ...notifies, [mail]: target.checked })}
                 className="size-4.5 shrink-0 accent-pine"
               />
               {t(mail)}

@@ -26,7 +26,7 @@ export function HowRead({ id, file }: { id: number; file: File }) {
   const read = async () => {
     setError(null);
     const body = { file: encoding === null ? { sheet } : { encoding } };
-    const sent = await send('PUT', `/admin/api/imports/${id}`, body, { deed: t('readDone') });
+    const sent = await send('PUT', `/admin/api/imports/${id}`, body, { message: t('readDone') });
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
     else setError(sent.text ?? t('problems.failed'));
   };

@@ -23,7 +23,7 @@ export function ImportReview({
   categories: { value: number; label: string }[];
 }) {
   const t = useTranslations('board.imports');
-  const { counts, kept, keptCount, problem } = shown;
+  const { counts, kept: untouched, keptCount: untouchedCount, problem } = shown;
   return (
     <div className="flex flex-col gap-6">
       {problem && (
@@ -52,16 +52,18 @@ export function ImportReview({
       {shown.state === 'taken-back' && (
         <Card title={t(`kinds.${shown.kind}`)}>
           <p role="status">{t('takenBack')}</p>
-          {keptCount > 0 && (
+          {untouchedCount > 0 && (
             <>
-              <p>{t('kept', { count: keptCount })}</p>
+              <p>{t('untouched', { count: untouchedCount })}</p>
               <ul className="list-disc pl-6 [overflow-wrap:anywhere]">
-                {kept.map(({ entity, id, name }) => (
+                {untouched.map(({ entity, id, name }) => (
                   <li key={`${entity} ${id}`}>
                     {t(`entities.${entity}` as 'entities.client')}: {name}
                   </li>
                 ))}
-                {keptCount > kept.length && <li>{t('keptMore', { count: keptCount - kept.length })}</li>}
+                {untouchedCount > untouched.length && (
+                  <li>{t('untouchedMore', { count: untouchedCount - untouched.length })}</li>
+                )}
               </ul>
             </>
           )}

@@ -51,14 +51,14 @@ export function ImportRows({
 }
 
 function RowOfFile({
-  row: { position, told, verdict, into, row, past, reasons },
+  row: { position, told: rowValues, verdict, into, row, past, reasons },
   kind,
 }: {
   row: ImportRow;
   kind: ImportKind;
 }) {
   const t = useTranslations('board.imports');
-  const values = FIELDS[kind].map((field: ImportField) => told[field]).filter(Boolean);
+  const values = FIELDS[kind].map((field: ImportField) => rowValues[field]).filter(Boolean);
   const merged = into?.name ? t('into', { name: into.name }) : t('intoSelf');
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 text-[0.9375rem] sm:grid-cols-[5rem_8rem_minmax(0,1fr)]">

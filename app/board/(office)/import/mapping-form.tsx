@@ -32,7 +32,7 @@ export function MappingForm({
   const apply = async () => {
     const fields = FIELDS[kind].map((field: ImportField) => [field, mapping[field] ?? null]);
     const body = { mapping: Object.fromEntries(fields), options };
-    const sent = await send('PUT', `/admin/api/imports/${shown.id}`, body, { deed: t('readDone') });
+    const sent = await send('PUT', `/admin/api/imports/${shown.id}`, body, { message: t('readDone') });
     if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
   };
   const choose = (field: ImportField, value: string) => {

@@ -14,21 +14,21 @@ export function TakeBack({ id }: { id: number }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const takeBack = async () => {
-    await send('POST', `/admin/api/imports/${id}/take-back`, {}, { deed: t('begun') });
+    await send('POST', `/admin/api/imports/${id}/take-back`, {}, { message: t('begun') });
     router.refresh();
   };
   return (
     <>
-      {asked && <p role="status">{t('takeBackHint')}</p>}
+      {confirming && <p role="status">{t('takeBackHint')}</p>}
       <div className="flex flex-wrap gap-2">
-        {asked ? (
+        {confirming ? (
           <>
             <Button variant="danger" size="dense" disabled={busy} onClick={() => once(takeBack)}>
               {t('takeBackSure')}
             </Button>
-            <Button variant="quiet" size="dense" disabled={busy} onClick={() => setAsked(false)}>
+            <Button variant="quiet" size="dense" disabled={busy} onClick={() => setConfirming(false)}>
               {t('cancel')}
             </Button>
           </>
@@ -37,7 +37,7 @@ export function TakeBack({ id }: { id: number }) {
             <LinkButton href="/board/import" size="dense">
               {t('newFile')}
             </LinkButton>
-            <Button variant="secondary" size="dense" onClick={() => setAsked(true)}>
+            <Button variant="secondary" size="dense" onClick={() => setConfirming(true)}>
               {t('takeBack')}
             </Button>
           </>

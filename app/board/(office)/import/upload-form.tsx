@@ -28,7 +28,7 @@ export function UploadForm() {
     const form = new FormData();
     form.set('kind', kind);
     form.set('file', file);
-    const sent = await send('POST', '/admin/api/imports', form, { deed: t('readDone') });
+    const sent = await send('POST', '/admin/api/imports', form, { message: t('readDone') });
     if (sent.ok) router.push(`/board/import?import=${String(sent.body.id)}`);
     else setError(sent.text ?? t('problems.failed'));
   };

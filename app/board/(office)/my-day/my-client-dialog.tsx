@@ -41,7 +41,7 @@ export function MyClientDialog({ id, onClose }: { id: number; onClose: () => voi
   }, [path, turn]);
   const add = () =>
     once(async () => {
-      const sent = await send('POST', `${path}/notes`, { text }, { deed: card('noted') });
+      const sent = await send('POST', `${path}/notes`, { text }, { message: card('noted') });
       if (!sent.ok) return;
       setText('');
       setTurn((before) => before + 1);

@@ -16,7 +16,7 @@ import { MySettleButtons } from './my-settle-buttons';
 /** One of her terms: when, who, for what, and what she does with it. */
 export function MyTerm({ term, now }: { term: MyReservation; now: number }) {
   const t = useTranslations('board.myDay');
-  const wish = useTranslations('board.dashboard');
+  const request = useTranslations('board.dashboard');
   const [shown, setShown] = useState(false);
   const { clientId, clientName, clientPhone, workplace } = term;
   return (
@@ -45,7 +45,7 @@ export function MyTerm({ term, now }: { term: MyReservation; now: number }) {
       {term.clientAlert && <ClientAlert text={term.clientAlert} />}
       {term.requirements && (
         <p className="text-[0.9375rem] text-clay-deep [overflow-wrap:anywhere]">
-          {wish('wish', { text: term.requirements })}
+          {request('requirements', { text: term.requirements })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -32,13 +32,13 @@ const hrefOf = (day: string) => `/board/my-day?day=${day}`;
 export default async function MyDayPage({ searchParams }: PageProps<'/board/my-day'>) {
   const user = await requireStaff('my-day');
   const { day: wanted } = await searchParams;
-  const asked = myDayQuery.safeParse({ day: wanted });
+  const requested = myDayQuery.safeParse({ day: wanted });
   const locale = await storedLocale();
   const now = new Date();
   const myDay =
     user.employeeId === null
       ? null
-      : await getMyDay(user.employeeId, asked.success ? asked.data : {}, { locale, now });
+      : await getMyDay(user.employeeId, requested.success ? requested.data : {}, { locale, now });
   if (!myDay) notFound();
   const { day, today, employee, reservations, week } = myDay;
   await noteReading({ user, request: { headers: await headers() }, now }, alertsOf(reservations));

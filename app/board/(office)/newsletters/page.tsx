@@ -124,7 +124,7 @@ export default async function NewslettersPage({ searchParams }: PageProps<'/boar
                       path={`${PATH}/${row.id}/schedule`}
                       label={t('newsletters.takeBack', { name: subject })}
                       word={t('newsletters.takeBackShort')}
-                      telling={{ deed: t('newsletters.takenBack') }}
+                      success={{ message: t('newsletters.takenBack') }}
                     >
                       <CalendarX aria-hidden="true" className="size-4.5" />
                     </VerbButton>

@@ -80,7 +80,7 @@ function Letter({ path, first }: { path: string; first: Locale }) {
           size="dense"
           className="sm:ml-auto"
           disabled={busy}
-          onClick={() => once(() => send('POST', `${path}/try`, { language: shown }, { deed: null }))}
+          onClick={() => once(() => send('POST', `${path}/try`, { language: shown }, { message: null }))}
         >
           <MailCheck aria-hidden="true" className="size-4.5" />
           {t('tryIt')}

@@ -27,7 +27,7 @@ export function SendLater({ path, onPlanned }: { path: string; onPlanned: () => 
   const plan = () =>
     once(async () => {
       const sendAt = joinMoment({ day, time: time ?? '' });
-      const sent = await send('PUT', path, { sendAt }, { deed: t('plannedDone') });
+      const sent = await send('PUT', path, { sendAt }, { message: t('plannedDone') });
       if (sent.ok) onPlanned();
       else setProblem(sent.fields.sendAt ?? null);
     });

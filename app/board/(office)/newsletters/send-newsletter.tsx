@@ -23,7 +23,7 @@ export function SendNewsletter({ path, name, readers }: { path: string; name: st
   const [open, setOpen] = useState(false);
   const begin = async () => {
     setOpen(false);
-    await send('POST', `${path}/send`, {}, { deed: t('begun', { name }) });
+    await send('POST', `${path}/send`, {}, { message: t('begun', { name }) });
     router.refresh();
   };
   return (

@@ -17,7 +17,7 @@ import type { ProposedHolidays } from '@/lib/staff-schedule/non-working-days/ans
 import { holidaysInput } from '@/lib/staff-schedule/non-working-days/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { solvingStep } from '../_parts/solving/solving-step';
-import { useCarefulSave } from '../_parts/solving/use-careful-save';
+import { useConflictCheckedSave } from '../_parts/solving/use-conflict-checked-save';
 import { useQuietReads } from '../_parts/sending/use-quiet-reads';
 
 const PATH = '/admin/api/non-working-days';
@@ -25,7 +25,7 @@ const PATH = '/admin/api/non-working-days';
 /** The public holidays of the salon's country: those that are chosen become non-working days. */
 export function HolidaysDialog({ today }: { today: string }) {
   const t = useTranslations('board.nonWorkingDays');
-  const save = useCarefulSave();
+  const save = useConflictCheckedSave();
   const router = useRouter();
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import type { NoticesRecord } from '@/lib/accounts/notices/answer';
 import { noticeChoicesInput, type NoticeChoicesInput } from '@/lib/accounts/notices/schema';
 import { EVENING_HOURS, USUAL_EVENING_HOUR, type Notice } from '@/lib/base/notices';
 import { useSend } from '../_parts/sending/use-send';
-import { WayField } from './way-field';
+import { ChannelField } from './channel-field';
 
 const EMPTY: NoticeChoicesInput = {
   booked: 'none',
@@ -22,7 +22,7 @@ const EMPTY: NoticeChoicesInput = {
   eveningHour: USUAL_EVENING_HOUR,
 };
 
-/** What somebody hears of, and by which way. */
+/** Of what somebody is notified, and by which channel. */
 export function ChoicesForm({
   choices,
   offered,
@@ -42,13 +42,13 @@ export function ChoicesForm({
         schema={noticeChoicesInput}
         empty={EMPTY}
         record={choices}
-        save={(values) => send('PUT', '/admin/api/notifications', values, { deed: t('saved') })}
+        save={(values) => send('PUT', '/admin/api/notifications', values, { message: t('saved') })}
       >
         <h2 className="font-sans text-base font-semibold">{t('what')}</h2>
         <p className="-mt-2 text-[0.9375rem] text-muted">{t('mailedTo', { email })}</p>
         <div className="divide-y divide-line">
           {offered.map((notice) => (
-            <WayField key={notice} notice={notice} />
+            <ChannelField key={notice} notice={notice} />
           ))}
         </div>
         <SelectField

@@ -22,9 +22,9 @@ export function Devices({ known, publicKey }: { known: PushDeviceRecord[]; publi
   const [devices, setDevices] = useState(known);
   /** Unknown until this browser has been asked. */
   const [can, setCan] = useState<Standing | null>(null);
-  const [own, setOwn] = useState<string | null>(null);
+  const [thisDevice, setThisDevice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const here = devices.find(({ endpoint }) => endpoint === own);
+  const here = devices.find(({ endpoint }) => endpoint === thisDevice);
 
   useEffect(() => {
     const found = standing();
@@ -32,7 +32,7 @@ export function Devices({ known, publicKey }: { known: PushDeviceRecord[]; publi
     void ask
       .catch(() => null)
       .then((subscribed) => {
-        setOwn(subscribed?.endpoint ?? null);
+        setThisDevice(subscribed?.endpoint ?? null);
         setCan(found);
       });
   }, [publicKey]);
@@ -42,10 +42,10 @@ export function Devices({ known, publicKey }: { known: PushDeviceRecord[]; publi
     try {
       const subscribed = await subscribe(publicKey);
       if (subscribed === 'refused') return setCan(standing());
-      const sent = await send('POST', PATH, deviceOf(subscribed), { deed: t('turnedOn') });
+      const sent = await send('POST', PATH, deviceOf(subscribed), { message: t('turnedOn') });
       if (!sent.ok) return;
       const added = sent.body as PushDeviceRecord; // as the endpoint answers
-      setOwn(subscribed.endpoint);
+      setThisDevice(subscribed.endpoint);
       setDevices((shown) => [...shown.filter(({ id }) => id !== added.id), added]);
     } catch {
       showToast({ kind: 'error', text: t('notSubscribed') });
@@ -55,16 +55,17 @@ export function Devices({ known, publicKey }: { known: PushDeviceRecord[]; publi
   };
 
   const remove = async ({ id, endpoint }: PushDeviceRecord) => {
-    const sent = await send('DELETE', `${PATH}/${id}`, undefined, { deed: t('turnedOff') });
+    const sent = await send('DELETE', `${PATH}/${id}`, undefined, { message: t('turnedOff') });
     // Gone is what was wanted, also when it was gone before.
     if (!sent.ok && sent.status !== 404) return null;
-    if (endpoint === own) await subscription(publicKey).then((subscribed) => subscribed?.unsubscribe());
+    if (endpoint === thisDevice)
+      await subscription(publicKey).then((subscribed) => subscribed?.unsubscribe());
     setDevices((shown) => shown.filter((device) => device.id !== id));
     return null;
   };
 
   const attempt = async ({ id }: PushDeviceRecord) => {
-    const sent = await send('POST', `${PATH}/${id}/try`, undefined, { deed: t('tried') });
+    const sent = await send('POST', `${PATH}/${id}/try`, undefined, { message: t('testSent') });
     if (!sent.ok && sent.status === 409) setDevices((shown) => shown.filter((device) => device.id !== id));
   };
 

@@ -11,9 +11,9 @@ import { RESERVATION_STATUS, type Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
-import { useIsDesk } from '../_shell/navigation/ways';
-import { useStatusWord } from '../_parts/status-look';
-import { useDeed } from '../_parts/sending/use-deed';
+import { useIsDesk } from '../_shell/navigation/navigation';
+import { useStatusWord } from '../_parts/status-style';
+import { useActionToast } from '../_parts/sending/use-action-toast';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
@@ -35,7 +35,7 @@ export function FoundReservation({
   const t = useTranslations('board.scanner');
   const word = useStatusWord();
   const send = useSend();
-  const deed = useDeed();
+  const successOf = useActionToast();
   const [busy, once] = useOnce();
   const isDesk = useIsDesk();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,9 +50,9 @@ export function FoundReservation({
   const setDone = async () => {
     // Clients forget to confirm, and come anyway.
     const confirmed =
-      reservation.status === INIT ? await send('POST', `${path}/confirm`, {}, deed('confirmed')) : null;
+      reservation.status === INIT ? await send('POST', `${path}/confirm`, {}, successOf('confirmed')) : null;
     const sent =
-      !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}, deed('done')) : confirmed;
+      !confirmed || confirmed.ok ? await send('POST', `${path}/done`, {}, successOf('done')) : confirmed;
     if (sent.ok) onChange({ ...reservation, status: DONE });
   };
 

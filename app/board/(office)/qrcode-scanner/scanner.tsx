@@ -21,7 +21,7 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
   /** The camera sees the same code many times a second. */
   const last = useRef<string | null>(null);
 
-  const look = async (code: string) => {
+  const scan = async (code: string) => {
     if (last.current === code) return;
     last.current = code;
     const sent = await sendToBoard('POST', '/admin/api/reservations/lookup', { code });
@@ -36,9 +36,9 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
     }
   };
 
-  const lookOnce = useRef(look);
+  const scanOnce = useRef(scan);
   useEffect(() => {
-    if (codeInAddress) void lookOnce.current(codeInAddress);
+    if (codeInAddress) void scanOnce.current(codeInAddress);
   }, [codeInAddress]);
 
   const next = () => {
@@ -61,7 +61,7 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
   return (
     <>
       <p className="text-muted">{t('aim')}</p>
-      <CameraView enabled onText={(text) => void look(text)} />
+      <CameraView enabled onText={(text) => void scan(text)} />
       {problem && (
         <p role="alert" className="rounded-soft border border-danger/30 bg-danger/5 px-4 py-3 text-danger">
           {problem}
@@ -72,7 +72,7 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
         onSubmit={(event) => {
           event.preventDefault();
           last.current = null;
-          void look(typed);
+          void scan(typed);
         }}
         className="flex items-end gap-2"
       >

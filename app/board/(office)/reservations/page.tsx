@@ -15,7 +15,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
-import { accessOf, mayEnter, whoseOf } from '@/lib/accounts/sessions/roles';
+import { accessOf, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
@@ -45,13 +45,13 @@ const NO_CHOICES: Choices = { serviceUnits: [], employees: [], workplaces: [] };
 
 export default async function ReservationsPage({ searchParams }: PageProps<'/board/reservations'>) {
   const staff = await requireStaff('reservations');
-  const whose = whoseOf(staff);
-  const isDesk = whose === null;
+  const employeeScope = employeeScopeOf(staff);
+  const isDesk = employeeScope === null;
   const query = readListQuery(reservationListQuery, await searchParams);
   const locale = await storedLocale();
   const now = Date.now();
   const [{ items, total }, choices, left] = await Promise.all([
-    listReservations(query, locale, whose),
+    listReservations(query, locale, employeeScope),
     isDesk ? reservationChoices(locale) : NO_CHOICES,
     isDesk ? leftOpen(locale, new Date(now)) : [],
   ]);
@@ -144,7 +144,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
         </div>
         <FilterBar
           state={query}
-          search={{ name: 'search', label: t(isDesk ? 'reservations.search' : 'reservations.searchOwn') }}
+          search={{ name: 'search', label: t(isDesk ? 'reservations.search' : 'reservations.searchServed') }}
         >
           <TextFilter name="clientName" label={t('fields.clientName')} />
           {isDesk && <TextFilter name="clientEmail" label={t('fields.email')} />}

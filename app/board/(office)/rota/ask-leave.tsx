@@ -21,7 +21,7 @@ export function AskLeave() {
       title={t('leave.askTitle')}
       schema={leaveInput}
       empty={EMPTY}
-      save={(values) => send('POST', '/admin/api/leave-requests', values, { deed: t('leave.sent') })}
+      save={(values) => send('POST', '/admin/api/leave-requests', values, { message: t('leave.sent') })}
       onSaved={() => router.refresh()}
       submitLabel={t('leave.send')}
       trigger={(open) => (

@@ -14,7 +14,7 @@ import { FREE_DAY, isFreeDay } from '@/lib/staff-schedule/specific-hours/rules';
 import { spansOfDay } from '@/lib/staff-schedule/specific-hours/schema';
 import { PlainDialog } from '../_parts/plain-dialog';
 import { SpansField } from '../_rota/spans-field';
-import { cellOf, type Place, type Wish } from './drafts';
+import { cellOf, type Place, type DraftedHours } from './drafts';
 
 const cellInput = z.strictObject({ spans: spansOfDay, days: z.array(day) });
 
@@ -22,12 +22,12 @@ const cellInput = z.strictObject({ spans: spansOfDay, days: z.array(day) });
 export function CellDialog({
   plan,
   place,
-  onWish,
+  onDraft,
   onClose,
 }: {
   plan: Plan;
   place: Place;
-  onWish: (wishes: Wish[]) => void;
+  onDraft: (drafts: DraftedHours[]) => void;
   onClose: () => void;
 }) {
   const t = useTranslations('board.plan');
@@ -51,7 +51,7 @@ export function CellDialog({
         onDirty={setDirty}
         save={async ({ spans, days }) => {
           const hours = spans.length === 0 ? 'usual' : spans.some(isFreeDay) ? [] : spans;
-          onWish(days.map((each) => ({ id: place.id, day: each, hours })));
+          onDraft(days.map((each) => ({ id: place.id, day: each, hours })));
           return { ok: true, text: null, body: {} };
         }}
         onSaved={onClose}

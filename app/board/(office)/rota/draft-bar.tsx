@@ -36,8 +36,8 @@ export function DraftBar({
       insisted ? '/admin/api/rota?acceptConflicts=true' : '/admin/api/rota',
       { changes: changesOf(drafts), notify },
       {
-        deed: ({ told }) =>
-          [t('published', { count }), t('told', { count: Number(told) })].filter(Boolean).join('. '),
+        message: ({ told: notified }) =>
+          [t('published', { count }), t('notified', { count: Number(notified) })].filter(Boolean).join('. '),
       },
     );
     setSending(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan, PlanCell } from '@/lib/staff-schedule/plan/answer';
 import { FREE_DAY, type Span } from '@/lib/staff-schedule/specific-hours/rules';
-import { copiedWeek, planWith, swapped, withWishes, type Drafts } from './drafts';
+import { copiedWeek, planWith, swapped, withDrafted, type Drafts } from './drafts';
 
 const span = (timeFrom: string, timeTo: string): Span => ({ timeFrom, timeTo });
 const long = [span('09:00', '17:00')];
@@ -37,14 +37,14 @@ describe('a draft', () => {
   const plan = planOf({ 1: [usual(long), specific(late, long)], 2: [usual([]), usual(late)] });
 
   it('stores hours that are not the usual ones, and remembers what stood there', () => {
-    const drafts = withWishes(NONE, plan, [{ id: 1, day: '2026-12-01', hours: [span('10:00', '11:00')] }]);
+    const drafts = withDrafted(NONE, plan, [{ id: 1, day: '2026-12-01', hours: [span('10:00', '11:00')] }]);
     expect([...drafts.values()]).toEqual([
       { by: 'employee', id: 1, day: '2026-12-01', spans: [span('10:00', '11:00')], seen: late },
     ]);
   });
 
   it('stores nothing where the usual hours are wanted, and a free day where none are', () => {
-    const wanted = withWishes(NONE, plan, [
+    const wanted = withDrafted(NONE, plan, [
       { id: 1, day: '2026-12-01', hours: long },
       { id: 2, day: '2026-12-01', hours: [] },
     ]);
@@ -55,15 +55,15 @@ describe('a draft', () => {
   });
 
   it('is none where nothing changes, and goes where it is taken back', () => {
-    const drafts = withWishes(NONE, plan, [{ id: 1, day: '2026-11-30', hours: late }]);
+    const drafts = withDrafted(NONE, plan, [{ id: 1, day: '2026-11-30', hours: late }]);
     expect(drafts.size).toBe(1);
-    expect(withWishes(drafts, plan, [{ id: 1, day: '2026-11-30', hours: long }]).size).toBe(0);
-    expect(withWishes(NONE, plan, [{ id: 2, day: '2026-11-30', hours: [] }]).size).toBe(0);
-    expect(withWishes(NONE, plan, [{ id: 1, day: '2026-12-01', hours: late }]).size).toBe(0);
+    expect(withDrafted(drafts, plan, [{ id: 1, day: '2026-11-30', hours: long }]).size).toBe(0);
+    expect(withDrafted(NONE, plan, [{ id: 2, day: '2026-11-30', hours: [] }]).size).toBe(0);
+    expect(withDrafted(NONE, plan, [{ id: 1, day: '2026-12-01', hours: late }]).size).toBe(0);
   });
 
   it('shows what will be, also where specific hours are taken back', () => {
-    const drafts = withWishes(NONE, plan, [
+    const drafts = withDrafted(NONE, plan, [
       { id: 1, day: '2026-12-01', hours: 'usual' },
       { id: 2, day: '2026-12-01', hours: [] },
     ]);
@@ -75,7 +75,7 @@ describe('a draft', () => {
   });
 
   it('gives two people each other’s hours', () => {
-    expect(stored(withWishes(NONE, plan, swapped(plan, 1, 2)))).toEqual([
+    expect(stored(withDrafted(NONE, plan, swapped(plan, 1, 2)))).toEqual([
       [1, '30', [FREE_DAY]],
       [2, '30', long],
     ]);
@@ -86,7 +86,7 @@ describe('a draft', () => {
       '2026-12-07',
       '2026-12-08',
     ]);
-    const drafts = withWishes(NONE, target, copiedWeek(plan, target));
+    const drafts = withDrafted(NONE, target, copiedWeek(plan, target));
     expect(stored(drafts)).toEqual([[1, '08', late]]);
   });
 });

@@ -17,12 +17,12 @@ export const changesOf = (drafts: Drafts) =>
   [...drafts.values()].map(({ by, id, day, spans, seen }) => ({ [`${by}Id`]: id, day, spans, seen }));
 
 /** Hours that somebody wants for a day, none for a free one; `usual` takes back what is specific of it. */
-export type Wish = Place & { hours: readonly Span[] | 'usual' };
+export type DraftedHours = Place & { hours: readonly Span[] | 'usual' };
 
 /** The drafts with some more; one that changes nothing is none. */
-export function withWishes(drafts: Drafts, plan: Plan, wishes: readonly Wish[]): Drafts {
+export function withDrafted(drafts: Drafts, plan: Plan, drafted: readonly DraftedHours[]): Drafts {
   const next = new Map(drafts);
-  for (const { id, day, hours } of wishes) {
+  for (const { id, day, hours } of drafted) {
     const cell = cellOf(plan, { id, day });
     if (!cell) continue;
     const key = draftKey(plan.by, { id, day });
@@ -52,7 +52,7 @@ export const planWith = (plan: Plan, drafts: Drafts): Plan => ({
 });
 
 /** Everybody gets in the other week what they have on the same weekday of this one. */
-export const copiedWeek = (shown: Plan, target: Plan): Wish[] =>
+export const copiedWeek = (shown: Plan, target: Plan): DraftedHours[] =>
   target.rows.flatMap(({ id }) =>
     target.days.flatMap(({ day }, index) => {
       const hours = shown.rows.find((row) => row.id === id)?.cells[index]?.spans;
@@ -61,7 +61,7 @@ export const copiedWeek = (shown: Plan, target: Plan): Wish[] =>
   );
 
 /** Each of the two gets the hours of the other, on all days that are shown. */
-export const swapped = (shown: Plan, one: number, other: number): Wish[] =>
+export const swapped = (shown: Plan, one: number, other: number): DraftedHours[] =>
   shown.days.flatMap(({ day }) => {
     const [ofOne, ofOther] = [cellOf(shown, { id: one, day }), cellOf(shown, { id: other, day })];
     if (!ofOne || !ofOther) return [];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { shortTime } from './cell-look';
+import { shortTime } from './cell-view';
 import type { Plan } from '@/lib/staff-schedule/plan/answer';
 
 type Gap = Plan['gaps'][number];

@@ -22,7 +22,7 @@ export function MailDialog({ plan, weeks, onClose }: { plan: Plan; weeks: PlanWe
       'POST',
       '/admin/api/rota/mail',
       { from: plan.from, weeks },
-      { deed: ({ told }) => t('mailed', { count: Number(told) }) },
+      { message: ({ told: notified }) => t('mailed', { count: Number(notified) }) },
     );
     setSending(false);
     if (sent.ok) onClose();

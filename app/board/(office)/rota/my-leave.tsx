@@ -14,14 +14,14 @@ const LATEST = leaveListQuery.parse({ itemsPerPage: '10' });
 /** What an employee has asked for, how she stands with her days, and where she asks. */
 export async function MyLeave({ employeeId, today }: { employeeId: number; today: string }) {
   const year = Number(today.slice(0, 4));
-  const asking = { whose: employeeId, now: new Date() };
+  const viewer = { employeeScope: employeeId, now: new Date() };
   const [{ items }, thisYear, nextYear] = await Promise.all([
     listLeave(LATEST, employeeId),
-    leaveBalances({ year }, asking),
-    leaveBalances({ year: year + 1 }, asking),
+    leaveBalances({ year }, viewer),
+    leaveBalances({ year: year + 1 }, viewer),
   ]);
   // The next year counts as soon as something is asked for in it.
-  const balances = [...thisYear, ...nextYear.filter(({ taken, asked }) => taken + asked > 0)];
+  const balances = [...thisYear, ...nextYear.filter(({ taken, asked: requested }) => taken + requested > 0)];
   const t = await getTranslations('board.leave');
   return (
     <section aria-labelledby="my-leave" className="flex flex-col gap-3">
@@ -51,11 +51,15 @@ export async function MyLeave({ employeeId, today }: { employeeId: number; today
   );
 }
 
-async function Balance({ balance: { year, leaveDays, taken, asked, left } }: { balance: LeaveBalance }) {
+async function Balance({
+  balance: { year, leaveDays, taken, asked: requested, left },
+}: {
+  balance: LeaveBalance;
+}) {
   const t = await getTranslations('board.leave');
   const counted = leaveDays === null || left === null ? [] : ([['ofYear', leaveDays]] as const);
   const rest = leaveDays === null || left === null ? [] : ([['left', left]] as const);
-  const facts = [...counted, ['taken', taken] as const, ['asked', asked] as const, ...rest];
+  const facts = [...counted, ['taken', taken] as const, ['requested', requested] as const, ...rest];
   return (
     <div className="px-4 py-3">
       <h3 className="numerals font-sans text-[0.875rem] text-muted">{t('title', { year: String(year) })}</h3>

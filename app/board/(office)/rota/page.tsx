@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { dayOf } from '@/lib/base/time/zone';
@@ -16,7 +16,7 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('rota');
 
 export default async function RotaPage({ searchParams }: PageProps<'/board/rota'>) {
-  const employeeId = whoseOf(await requireStaff('rota'));
+  const employeeId = employeeScopeOf(await requireStaff('rota'));
   const now = new Date();
   const today = dayOf(now.getTime(), salonZone());
   const state = planState(await searchParams, today);

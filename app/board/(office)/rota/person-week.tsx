@@ -6,7 +6,7 @@ import { DenseSelect } from '@/components/form/dense-select';
 import { classNames } from '@/components/ui/class-names';
 import { formatShortDay } from '@/lib/base/time/format';
 import type { Plan } from '@/lib/staff-schedule/plan/answer';
-import { CellLook, useCellWords } from './cell-look';
+import { CellView, useCellWords } from './cell-view';
 import { draftKey, type Drafts, type Place } from './drafts';
 import { GapText } from './gaps-row';
 
@@ -74,7 +74,7 @@ export function PersonWeek({
                   )}
                 </span>
                 <span className="sr-only">: {words(cell, closed, isDraft)}</span>
-                <CellLook cell={cell} by={plan.by} closed={closed} compact={false} />
+                <CellView cell={cell} by={plan.by} closed={closed} compact={false} />
               </button>
               {gaps.length > 0 && (
                 <p className="px-3 pb-2 text-[0.75rem] leading-snug">

@@ -7,8 +7,8 @@ import { formatLongDay, formatShortDay, shortWeekday } from '@/lib/base/time/for
 import type { Plan } from '@/lib/staff-schedule/plan/answer';
 import { minutesOf } from '@/lib/staff-schedule/plan/rules';
 import type { Span } from '@/lib/staff-schedule/specific-hours/rules';
-import { CellLook, useCellWords } from './cell-look';
-import { draftKey, type Drafts, type Place, type Wish } from './drafts';
+import { CellView, useCellWords } from './cell-view';
+import { draftKey, type Drafts, type Place, type DraftedHours } from './drafts';
 import { GapsRow } from './gaps-row';
 
 const head =
@@ -30,14 +30,14 @@ export function PlanGrid({
   drafts,
   today,
   onOpen,
-  onWish,
+  onDraft,
 }: {
   /** With the drafts in it. */
   plan: Plan;
   drafts: Drafts;
   today: string;
   onOpen: (place: Place) => void;
-  onWish: (wishes: Wish[]) => void;
+  onDraft: (drafts: DraftedHours[]) => void;
 }) {
   const t = useTranslations('board.plan');
   const locale = useLocale();
@@ -73,10 +73,10 @@ export function PlanGrid({
       setCopied(cell.spans);
       setSaid(t('copied', { place: inWords(row, day) }));
     } else if (isCommand && key === 'v' && copied) {
-      onWish([{ ...place, hours: copied }]);
+      onDraft([{ ...place, hours: copied }]);
       setSaid(t('pasted', { place: inWords(row, day) }));
-    } else if (event.key === 'Delete') onWish([{ ...place, hours: [] }]);
-    else if (event.key === 'Backspace') onWish([{ ...place, hours: 'usual' }]);
+    } else if (event.key === 'Delete') onDraft([{ ...place, hours: [] }]);
+    else if (event.key === 'Backspace') onDraft([{ ...place, hours: 'usual' }]);
     else return;
     event.preventDefault();
   };
@@ -103,7 +103,7 @@ export function PlanGrid({
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      if (dragged.current) onWish([{ ...place, hours: dragged.current }]);
+      if (dragged.current) onDraft([{ ...place, hours: dragged.current }]);
       setOver(null);
     },
   });
@@ -204,7 +204,7 @@ export function PlanGrid({
                         over === key && 'bg-pine/10',
                       )}
                     >
-                      <CellLook cell={cell} by={plan.by} closed={closed} compact={compact} />
+                      <CellView cell={cell} by={plan.by} closed={closed} compact={compact} />
                     </button>
                   </td>
                 );

@@ -9,7 +9,15 @@ import { mondayOf, planAddress, type PlanState } from './address';
 import { CellDialog } from './cell-dialog';
 import { CopyWeekDialog } from './copy-week';
 import { DraftBar } from './draft-bar';
-import { copiedWeek, planWith, swapped, withWishes, type Drafts, type Place, type Wish } from './drafts';
+import {
+  copiedWeek,
+  planWith,
+  swapped,
+  withDrafted,
+  type Drafts,
+  type Place,
+  type DraftedHours,
+} from './drafts';
 import { MailDialog } from './mail-dialog';
 import { PersonWeek } from './person-week';
 import { PlanGrid } from './plan-grid';
@@ -27,7 +35,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [opened, setOpened] = useState<Place | 'copy' | 'swap' | 'mail' | null>(null);
   const shown = { ...planWith(plan, drafts), gaps: useGaps(plan, drafts) };
-  const wish = (wishes: Wish[]) => setDrafts((before) => withWishes(before, plan, wishes));
+  const draft = (drafted: DraftedHours[]) => setDrafts((before) => withDrafted(before, plan, drafted));
   const close = () => setOpened(null);
 
   const copyTo = async (day: string): Promise<boolean> => {
@@ -36,7 +44,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
     if (!sent.ok) return false;
     const target = sent.body as Plan; // as the endpoint answers
     // What is drafted of that week already is done over.
-    setDrafts((before) => withWishes(before, target, copiedWeek(shown, target)));
+    setDrafts((before) => withDrafted(before, target, copiedWeek(shown, target)));
     router.push(planAddress({ ...state, from }));
     return true;
   };
@@ -52,7 +60,7 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
         onMail={() => setOpened('mail')}
       />
       <div className="max-md:hidden print:block">
-        <PlanGrid plan={shown} drafts={drafts} today={today} onOpen={setOpened} onWish={wish} />
+        <PlanGrid plan={shown} drafts={drafts} today={today} onOpen={setOpened} onDraft={draft} />
       </div>
       <div className="md:hidden print:hidden">
         <PersonWeek plan={shown} drafts={drafts} today={today} onOpen={setOpened} />
@@ -70,10 +78,10 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
       {opened === 'copy' && <CopyWeekDialog from={plan.from} onCopy={copyTo} onClose={close} />}
       {opened === 'mail' && <MailDialog plan={plan} weeks={state.weeks} onClose={close} />}
       {opened === 'swap' && (
-        <SwapDialog plan={shown} onSwap={(one, other) => wish(swapped(shown, one, other))} onClose={close} />
+        <SwapDialog plan={shown} onSwap={(one, other) => draft(swapped(shown, one, other))} onClose={close} />
       )}
       {opened !== null && typeof opened === 'object' && (
-        <CellDialog plan={shown} place={opened} onWish={wish} onClose={close} />
+        <CellDialog plan={shown} place={opened} onDraft={draft} onClose={close} />
       )}
     </div>
   );

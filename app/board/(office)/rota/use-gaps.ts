@@ -17,14 +17,14 @@ export function useGaps(plan: Plan, drafts: Drafts): Plan['gaps'] {
   useEffect(() => {
     if (drafts.size === 0) return;
     let isLate = false;
-    const look = async () => {
+    const check = async () => {
       const weeks = plan.days.length / 7;
       const body = { from: plan.from, weeks, changes: changesOf(drafts) };
       const sent = await sendToBoard('POST', '/admin/api/rota/preview', body);
       // What could not be read is as it is published.
       if (!isLate && sent.ok) setSeen({ plan, gaps: (sent.body as { items: Plan['gaps'] }).items }); // as the endpoint answers
     };
-    const timer = setTimeout(() => void look(), PAUSE);
+    const timer = setTimeout(() => void check(), PAUSE);
     return () => {
       isLate = true;
       clearTimeout(timer);

@@ -14,7 +14,7 @@ export function WithdrawLeave({ id, days }: { id: number; days: string }) {
   const [busy, once] = useOnce();
   const withdraw = () =>
     once(async () => {
-      await send('POST', `/admin/api/leave-requests/${id}/withdraw`, {}, { deed: t('withdrawn') });
+      await send('POST', `/admin/api/leave-requests/${id}/withdraw`, {}, { message: t('withdrawn') });
       router.refresh();
     });
   return (

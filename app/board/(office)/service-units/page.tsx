@@ -116,7 +116,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       name: 'workingHours',
       aside: true,
       heading: t('serviceUnits.hours'),
-      cell: ({ workingHours }) => t(workingHours ? 'serviceUnits.ownHours' : 'serviceUnits.salonHours'),
+      cell: ({ workingHours }) => t(workingHours ? 'serviceUnits.serviceHours' : 'serviceUnits.salonHours'),
     },
     {
       sort: 'likesCount',

@@ -12,8 +12,8 @@ import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queri
 import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
-import { useMay } from '../_shell/navigation/ways';
-import { OwnHoursField } from './own-hours-field';
+import { useMay } from '../_shell/navigation/navigation';
+import { ServiceHoursField } from './service-hours-field';
 import { PageFields } from './page-fields';
 import { ProcessingFields } from './processing-fields';
 import { SpecialPriceFields } from './special-price-fields';
@@ -119,7 +119,7 @@ export function ServiceUnitForm({
         removeLabel={(other) => t('serviceUnits.notRecommended', { name: other })}
       />
       <PageFields />
-      <OwnHoursField />
+      <ServiceHoursField />
     </RecordDialog>
   );
 }

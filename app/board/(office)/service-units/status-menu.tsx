@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { RowMenuItem } from '@/components/ui/row-menu';
-import { useSavedDeed } from '../_parts/saved-deed';
+import { useSavedMessage } from '../_parts/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 
 /** Sets another status with two presses, in the row's menu. */
@@ -21,10 +21,10 @@ export function StatusMenu({
 }) {
   const t = useTranslations('board.serviceUnits');
   const send = useSend();
-  const saved = useSavedDeed();
+  const saved = useSavedMessage();
   const router = useRouter();
   const set = async (value: number) => {
-    const sent = await send('POST', path, { status: value }, { deed: saved(name) });
+    const sent = await send('POST', path, { status: value }, { message: saved(name) });
     if (sent.ok || sent.status === 404) router.refresh();
   };
   return (

@@ -32,7 +32,7 @@ export function ClearDemo({ name }: { name: string }) {
         schema={clearDemoInput}
         empty={{ confirmation: '' }}
         submitLabel={t('clearTitle')}
-        save={(values) => send('POST', '/admin/api/settings/clear-demo', values, { deed: t('cleared') })}
+        save={(values) => send('POST', '/admin/api/settings/clear-demo', values, { message: t('cleared') })}
         onSaved={() => router.push('/board/settings/setup')}
       >
         <p className="text-[0.9375rem]">{t('clearLead')}</p>

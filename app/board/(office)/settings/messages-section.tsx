@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { MESSAGE_CHANNELS } from '@/lib/base/channels';
-import { TELLING_RULES } from '@/lib/salon/settings/table';
+import { NOTIFICATION_RULES } from '@/lib/salon/settings/table';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/delivery/ceilings/spending';
 import { CountriesSetting, type MessageCountries } from './countries-setting';
 import { Section } from './section';
 import { ChoiceSetting, NumberSetting, PriceSetting, SomeSetting, TickSetting } from './setting-fields';
 
-const TOLD_BY = [
+const NOTIFIED_BY = [
   'codeBy',
   'confirmationBy',
   'dayReminderBy',
@@ -26,12 +26,12 @@ export type MessagesFacts = {
   countries: MessageCountries;
 };
 
-/** Messages to phones: by which ways, what goes where, and what they may cost. */
+/** Messages to phones: their channels, what goes by which, and what they may cost. */
 export function MessagesSection({ spent, answerAddresses, countries }: MessagesFacts) {
   const t = useTranslations('board.settings');
   const channels = useTranslations('board.channels');
   const locale = useLocale();
-  const rules = TELLING_RULES.map((value) => ({ value, label: t(`tellingRules.${value}`) }));
+  const rules = NOTIFICATION_RULES.map((value) => ({ value, label: t(`notificationRules.${value}`) }));
   const amount = (para: number) => formatPrice(para, 'RSD', locale);
   return (
     <Section title={t('sections.messages')}>
@@ -41,7 +41,7 @@ export function MessagesSection({ spent, answerAddresses, countries }: MessagesF
         choices={MESSAGE_CHANNELS.map((value) => ({ value, label: channels(value) }))}
         className="col-span-full"
       />
-      {TOLD_BY.map((name) => (
+      {NOTIFIED_BY.map((name) => (
         <ChoiceSetting key={name} name={name} fixed={[]} choices={rules} />
       ))}
       <SomeSetting

@@ -12,7 +12,7 @@ import { spentOn } from '@/lib/delivery/ceilings/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
-import { MarkControl } from './mark-control';
+import { LogoControl } from './logo-control';
 import { SettingsForm } from './settings-form';
 
 export const instant = false;
@@ -38,7 +38,7 @@ export default async function SettingsPage() {
     <div className="flex max-w-[52rem] flex-col gap-4">
       <h1 className="display-3">{t('screens.settings')}</h1>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('settings.lead')}</p>
-      {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
+      {settings.editedAt !== null && <LogoControl mark={settings.mark} />}
       <SettingsForm
         settings={settings}
         countries={named([...EUROPE, settings.country])}

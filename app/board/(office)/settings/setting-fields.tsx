@@ -11,14 +11,14 @@ import { TickField } from '@/components/form/tick-field';
 import type { SettingsField } from '@/lib/salon/settings/fields';
 import { SETTINGS } from '@/lib/salon/settings/table';
 
-type Asked<Name extends string = SettingsField> = {
+type SettingProps<Name extends string = SettingsField> = {
   name: Name;
   fixed: readonly string[];
   className?: string;
 };
 
 /** A setting's name, its one sentence, and whether the server says it. */
-function useWords({ name, fixed, className }: Asked) {
+function useWords({ name, fixed, className }: SettingProps) {
   const t = useTranslations('board.settings');
   const isFixed = fixed.includes(name);
   const words = {
@@ -36,7 +36,7 @@ export function TextSetting({
   fixed,
   className,
   ...native
-}: Asked & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>) {
+}: SettingProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>) {
   const { words, isFixed } = useWords({ name, fixed, className });
   return <TextField {...words} {...native} readOnly={isFixed} />;
 }
@@ -45,9 +45,9 @@ type NumberSettingName = {
   [Field in SettingsField]: (typeof SETTINGS)[Field] extends { bounds: unknown } ? Field : never;
 }[SettingsField];
 
-export function NumberSetting(asked: Asked<NumberSettingName>) {
-  const { words, isFixed } = useWords(asked);
-  const [min, max] = SETTINGS[asked.name].bounds;
+export function NumberSetting(props: SettingProps<NumberSettingName>) {
+  const { words, isFixed } = useWords(props);
+  const [min, max] = SETTINGS[props.name].bounds;
   return <NumberField {...words} min={min} max={max} readOnly={isFixed} />;
 }
 
@@ -69,18 +69,18 @@ export function TimeSetting({ name }: { name: 'quietFrom' | 'quietTo' }) {
   return <LabelledTimeField {...words} />;
 }
 
-export function DegreesSetting(asked: Asked<'latitude' | 'longitude'>) {
-  const { words, isFixed } = useWords(asked);
+export function DegreesSetting(props: SettingProps<'latitude' | 'longitude'>) {
+  const { words, isFixed } = useWords(props);
   return <NumberField {...words} step="any" readOnly={isFixed} />;
 }
 
-export function ChoiceSetting({ choices, ...asked }: Asked & { choices: readonly Choice[] }) {
-  const { words, isFixed } = useWords(asked);
+export function ChoiceSetting({ choices, ...props }: SettingProps & { choices: readonly Choice[] }) {
+  const { words, isFixed } = useWords(props);
   return <SelectField {...words} choices={choices} disabled={isFixed} />;
 }
 
-export function SomeSetting({ choices, ...asked }: Asked & { choices: readonly Choice[] }) {
-  const { words, isFixed } = useWords(asked);
+export function SomeSetting({ choices, ...props }: SettingProps & { choices: readonly Choice[] }) {
+  const { words, isFixed } = useWords(props);
   return <CheckboxGroupField {...words} choices={choices} disabled={isFixed} />;
 }
 

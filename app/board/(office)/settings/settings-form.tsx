@@ -55,7 +55,7 @@ export function SettingsForm({
         empty={EMPTY_SETTINGS}
         record={settings}
         save={(values, editedAt) =>
-          send('PUT', PATH, { ...values, editedAt: editedAt ?? null }, { deed: t('saved') })
+          send('PUT', PATH, { ...values, editedAt: editedAt ?? null }, { message: t('saved') })
         }
         onSaved={() => router.refresh()}
       >

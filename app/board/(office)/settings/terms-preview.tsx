@@ -23,7 +23,7 @@ export function TermsPreview() {
 
   useEffect(() => {
     let isLate = false;
-    const look = async () => {
+    const check = async () => {
       const query = new URLSearchParams({
         gridMinutes: String(gridMinutes),
         leadMinutes: String(leadMinutes),
@@ -33,7 +33,7 @@ export function TermsPreview() {
       // Rules that are refused have their message at the field.
       if (!isLate && sent.ok) setShown(sent.body as Shown); // the answer's schema
     };
-    const timer = setTimeout(() => void look(), PAUSE);
+    const timer = setTimeout(() => void check(), PAUSE);
     return () => {
       isLate = true;
       clearTimeout(timer);

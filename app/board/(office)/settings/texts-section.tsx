@@ -30,7 +30,7 @@ function OneMessage({ name, samples }: { name: TextName; samples: SampleTexts })
   const { control } = useFormContext<{ messageTexts: MessageTexts }>();
   const { field } = useController({ control, name: `messageTexts.${name}` });
   const { errors } = useFormState({ control, name: `messageTexts.${name}` });
-  const isOwn = LOCALES.some((locale) => field.value[locale] !== '');
+  const isCustom = LOCALES.some((locale) => field.value[locale] !== '');
   const [isOpen, setIsOpen] = useState(false);
   const isWrong = errors.messageTexts?.[name] !== undefined;
   return (
@@ -38,7 +38,7 @@ function OneMessage({ name, samples }: { name: TextName; samples: SampleTexts })
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-[0.9375rem] font-medium">
         <span className="mr-auto">{t(`names.${name}`)}</span>
-        {isOwn && <Badge tone="warm">{t('own')}</Badge>}
+        {isCustom && <Badge tone="warm">{t('custom')}</Badge>}
       </summary>
       <div className="grid gap-5 pt-1 pb-5">
         {LOCALES.map((locale) => (

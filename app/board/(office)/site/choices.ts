@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Choice } from '@/components/form/choice-fields';
-import type { UploadedPicture } from '@/lib/base/site-content/shown';
+import type { UploadedPicture } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 
 /** What the fields of the site choose from. */

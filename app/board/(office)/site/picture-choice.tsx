@@ -12,7 +12,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { uploadToBoard } from '@/lib/browser/requests/upload';
 import { beginWork } from '@/lib/browser/requests/work';
 import type { SitePictureChoice } from '@/lib/base/site-content/schema';
-import type { UploadedPicture } from '@/lib/base/site-content/shown';
+import type { UploadedPicture } from '@/lib/base/site-content/localized-site';
 import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
 import { pictureUrl } from '@/lib/kit/pictures/picture-url';
 import { useChoices } from './choices';

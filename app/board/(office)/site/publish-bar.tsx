@@ -30,7 +30,7 @@ export function PublishBar({
   const [busy, once] = useOnce();
   const publish = async () => {
     const path = `/admin/api/site/publish${seenIn(draft)}`;
-    const sent = await send('POST', path, undefined, { deed: t('published') });
+    const sent = await send('POST', path, undefined, { message: t('published') });
     if (sent.ok) onPublished(sent.body);
     else if (sent.status === 409) onOvertaken(sent.body);
   };

@@ -82,7 +82,7 @@ export function SiteEditor({
             empty={NOTHING_SET}
             record={draft}
             save={(values, editedAt) =>
-              send('PUT', PATH, { ...values, editedAt: editedAt ?? null }, { deed: t('saved') })
+              send('PUT', PATH, { ...values, editedAt: editedAt ?? null }, { message: t('saved') })
             }
             onSaved={take}
             onDirty={setDirty}

@@ -29,11 +29,11 @@ export function Versions({
   const t = useTranslations('board.site');
   const send = useSend();
   const [busy, once] = useOnce();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState<number | null>(null);
   const restore = async (id: number) => {
     const path = `/admin/api/site/versions/${id}/restore${seenIn(draft)}`;
-    const sent = await send('POST', path, undefined, { deed: t('restored') });
-    setAsked(null);
+    const sent = await send('POST', path, undefined, { message: t('restored') });
+    setConfirming(null);
     if (sent.ok) onRestored(sent.body);
     else if (sent.status === 409) onOvertaken(sent.body);
   };
@@ -46,7 +46,7 @@ export function Versions({
       <ul className="mt-2 divide-y divide-line">
         {versions.map(({ id, publishedAt, publishedBy }, index) => {
           const at = formatStamp(publishedAt, locale);
-          const isAsked = asked === id;
+          const isConfirming = confirming === id;
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-[0.9375rem]">
               <span className="numerals font-medium">{at}</span>
@@ -54,15 +54,15 @@ export function Versions({
                 {publishedBy === 'system' ? t('fromBefore') : publishedBy}
                 {index === 0 && ` · ${t('seenNow')}`}
               </span>
-              {isAsked && <span role="status">{t('draftIsLost')}</span>}
+              {isConfirming && <span role="status">{t('draftIsLost')}</span>}
               <Button
-                variant={isAsked ? 'danger' : 'secondary'}
+                variant={isConfirming ? 'danger' : 'secondary'}
                 size="dense"
                 disabled={busy}
-                aria-label={`${t(isAsked ? 'restoreAll' : 'restore')}: ${at}`}
-                onClick={() => (isPublished || isAsked ? once(() => restore(id)) : setAsked(id))}
+                aria-label={`${t(isConfirming ? 'restoreAll' : 'restore')}: ${at}`}
+                onClick={() => (isPublished || isConfirming ? once(() => restore(id)) : setConfirming(id))}
               >
-                {t(isAsked ? 'restoreAll' : 'restore')}
+                {t(isConfirming ? 'restoreAll' : 'restore')}
               </Button>
             </li>
           );

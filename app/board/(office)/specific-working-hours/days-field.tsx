@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { useController } from 'react-hook-form';
 import { denseLabelClass } from '@/components/ui/dense';
 import { useFormField } from '@/components/form/use-form-field';
-import { calendarLook } from '@/components/time/calendar-look';
+import { calendarStyle } from '@/components/time/calendar-style';
 import { Button } from '@/components/ui/button';
 import { calendarLocales, Chevron, toDate, toDay } from '@/components/ui/day-picker-parts';
 import { repeatedWeekly } from '@/lib/staff-schedule/specific-hours/rules';
@@ -15,7 +15,7 @@ import { addDays } from '@/lib/base/time/zone';
 
 const REPEATED_WEEKS = 3;
 
-const modifierLook = {
+const modifierStyle = {
   withHours:
     "[&>button]:after:absolute [&>button]:after:bottom-1 [&>button]:after:size-1 [&>button]:after:rounded-full [&>button]:after:bg-current [&>button]:after:content-['']",
   closed: '[&>button]:text-muted [&>button]:line-through',
@@ -54,8 +54,8 @@ export function DaysField({
           withHours: (date) => withHours.has(toDay(date)),
           closed: (date) => closed.has(toDay(date)),
         }}
-        modifiersClassNames={modifierLook}
-        classNames={calendarLook}
+        modifiersClassNames={modifierStyle}
+        classNames={calendarStyle}
         labels={{
           labelPrevious: () => t('previousMonth'),
           labelNext: () => t('nextMonth'),

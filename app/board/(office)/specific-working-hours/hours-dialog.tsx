@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { SpecificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
 import { specificDaysInput } from '@/lib/staff-schedule/specific-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
-import { useSavedDeed } from '../_parts/saved-deed';
+import { useSavedMessage } from '../_parts/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';
 import { HoursFields } from './hours-fields';
@@ -34,7 +34,7 @@ export function HoursDialog({
 }) {
   const t = useTranslations('board');
   const send = useSend();
-  const saved = useSavedDeed();
+  const saved = useSavedMessage();
   const router = useRouter();
   const opened = hours && {
     employeeId: hours.employeeId,
@@ -50,7 +50,7 @@ export function HoursDialog({
       empty={EMPTY}
       record={opened}
       save={(values, _editedAt, insisted) =>
-        send('PUT', insisted ? `${PATH}?acceptConflicts=true` : PATH, values, { deed: saved(name) })
+        send('PUT', insisted ? `${PATH}?acceptConflicts=true` : PATH, values, { message: saved(name) })
       }
       objectionOf={affectedReservations}
       onSaved={() => router.refresh()}

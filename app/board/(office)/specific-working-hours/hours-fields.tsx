@@ -33,7 +33,7 @@ export function HoursFields({
   const [employeeId, workplaceId, days] = useWatch({ control, name: ['employeeId', 'workplaceId', 'days'] });
   const { dirtyFields } = useFormState({ control, name: 'spans' });
   const typed = Boolean(dirtyFields.spans);
-  const standing = useStandingHours({ employeeId, workplaceId }, today);
+  const standing = useGeneralHours({ employeeId, workplaceId }, today);
 
   const onlyDay = days.length === 1 ? days[0] : undefined;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function HoursFields({
 const NOTHING: SpecificHoursRecord[] = [];
 
 /** The hours that stand of whoever is chosen; none while they are on their way. */
-function useStandingHours(
+function useGeneralHours(
   { employeeId, workplaceId }: Pick<HoursValues, 'employeeId' | 'workplaceId'>,
   today: string,
 ): SpecificHoursRecord[] {

@@ -32,7 +32,7 @@ export function ApproveUser({
       schema={approvalInput}
       empty={{ roles: MANAGER, areas: NO_AREAS, employeeId: null }}
       save={(values) =>
-        send('POST', `/admin/api/users/${id}/approve`, values, { deed: t('approved', { email }) })
+        send('POST', `/admin/api/users/${id}/approve`, values, { message: t('approved', { email }) })
       }
       onSaved={() => router.refresh()}
       submitLabel={t('approve')}

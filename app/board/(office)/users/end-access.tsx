@@ -20,7 +20,7 @@ export function EndAccess({ user }: { user: UserRecord }) {
       question={t('endAccessQuestion', { sessions, feeds, devices })}
       icon={<Unplug aria-hidden="true" className="size-4.5" />}
       onConfirm={async () => {
-        await send('POST', `/admin/api/users/${id}/end-access`, {}, { deed: t('accessEnded', { email }) });
+        await send('POST', `/admin/api/users/${id}/end-access`, {}, { message: t('accessEnded', { email }) });
         router.refresh();
         return null;
       }}

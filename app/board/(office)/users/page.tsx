@@ -42,7 +42,7 @@ const TONES = {
 } as const satisfies Record<UserStatus, string>;
 
 /** Super administrators may do everything. */
-const hasAreasOfItsOwn = ({ roles }: UserRecord) =>
+const hasAreas = ({ roles }: UserRecord) =>
   roles.includes('ROLE_MANAGER') && !roles.includes('ROLE_SUPER_ADMIN');
 
 export default async function UsersPage({ searchParams }: PageProps<'/board/users'>) {
@@ -50,7 +50,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
   const query = readListQuery(userListQuery, await searchParams);
   const [{ items, total }, employees] = await Promise.all([listUsers(query), employeeChoices()]);
   const locale = await storedLocale();
-  const ownId = staff.id;
+  const userId = staff.id;
   const t = await getTranslations('board');
   const status = await getTranslations('status.user');
   const role = await getTranslations('status.role');
@@ -62,7 +62,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
       cell: ({ id, email }) => (
         <>
           {email}
-          {id === ownId && <span className="font-normal text-muted"> ({t('users.you')})</span>}
+          {id === userId && <span className="font-normal text-muted"> ({t('users.you')})</span>}
         </>
       ),
     },
@@ -79,7 +79,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
               {employees.find(({ value }) => value === row.employeeId)?.label}
             </span>
           )}
-          {hasAreasOfItsOwn(row) && (
+          {hasAreas(row) && (
             <span className="cut block text-[0.8125rem] leading-snug text-muted">
               {row.areas.map((name) => area(name)).join(', ') || t('users.noAreas')}
             </span>

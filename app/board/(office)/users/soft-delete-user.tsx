@@ -12,7 +12,7 @@ export function SoftDeleteUser({ user: { id, email, calendarFeeds: count } }: { 
   const t = useTranslations('board.users');
   const send = useSend();
   const router = useRouter();
-  const deed = `${t('softDeleted', { email })} ${t('feedsEnd', { count })}`;
+  const message = `${t('softDeleted', { email })} ${t('feedsEnd', { count })}`;
   return (
     <DeleteConfirmation
       name={email}
@@ -20,7 +20,7 @@ export function SoftDeleteUser({ user: { id, email, calendarFeeds: count } }: { 
       question={`${t('softDeleteQuestion')} ${t('feedsEnd', { count })}`}
       icon={<UserX aria-hidden="true" className="size-4.5" />}
       onConfirm={async () => {
-        await send('POST', `/admin/api/users/${id}/soft-delete`, {}, { deed });
+        await send('POST', `/admin/api/users/${id}/soft-delete`, {}, { message });
         router.refresh();
         return null;
       }}

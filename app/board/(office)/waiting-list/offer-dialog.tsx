@@ -59,7 +59,7 @@ function Terms({ entry: { id, clientName }, onDone }: { entry: Entry; onDone: ()
       'POST',
       `${path}/offer`,
       { termFrom },
-      { deed: t('offered', { name: clientName }) },
+      { message: t('offered', { name: clientName }) },
     );
     if (!sent.ok && sent.status !== 404 && sent.status !== 409) return;
     router.refresh();
@@ -88,7 +88,7 @@ function Terms({ entry: { id, clientName }, onDone }: { entry: Entry; onDone: ()
                   onClick={() => once(() => offer(from))}
                 >
                   <span className="numerals">{wallTimeOf(from)}</span>
-                  {!suits && <span className="sr-only"> ({t('besidesWish')})</span>}
+                  {!suits && <span className="sr-only"> ({t('besidesRequest')})</span>}
                 </Button>
               ))}
           </div>

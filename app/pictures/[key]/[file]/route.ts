@@ -1,8 +1,8 @@
-import { salonMark } from '@/lib/salon/identity/mark';
+import { salonLogo } from '@/lib/salon/identity/logo';
 import { letterPicture } from '@/lib/newsletters/letter-picture';
 import { LETTER_PICTURE_FILE } from '@/lib/letters/attachments/letter-picture';
 import { pictureStorage } from '@/lib/kit/pictures/configured-storage';
-import { MARK_ICONS, markIcon, type MarkIcon } from '@/lib/kit/pictures/mark-picture';
+import { LOGO_ICONS, logoIcon, type LogoIcon } from '@/lib/kit/pictures/logo-picture';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
@@ -17,12 +17,12 @@ const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Of the salon's mark there are icons as well; null of anything else. */
+/** Of the salon's logo there are icons as well; null of anything else. */
 async function iconOf(key: string, file: string): Promise<Response | null> {
-  const mark = salonMark();
+  const mark = salonLogo();
   const name = file.replace(/\.png$/, '');
-  if (!mark || mark === 'leaf' || mark.key !== key || name === file || !(name in MARK_ICONS)) return null;
-  const icon = await markIcon(mark, name as MarkIcon); // one of its keys
+  if (!mark || mark === 'leaf' || mark.key !== key || name === file || !(name in LOGO_ICONS)) return null;
+  const icon = await logoIcon(mark, name as LogoIcon); // one of its keys
   return new Response(new Uint8Array(icon), {
     headers: { 'Content-Type': 'image/png', 'Content-Length': String(icon.length), ...ALWAYS },
   });

@@ -22,8 +22,8 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; picture: string }> },
 ): Promise<Response> {
-  const { locale: asked, picture } = await params;
-  const locale = LOCALES.find((known) => known === asked);
+  const { locale: requested, picture } = await params;
+  const locale = LOCALES.find((known) => known === requested);
   const name = /^([a-z0-9-]{1,40})\.jpg$/.exec(picture)?.[1];
   const subject = locale && name ? await shareSubject(name, locale) : null;
   if (!locale || !name || !subject)

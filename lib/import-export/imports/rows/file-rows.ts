@@ -2,14 +2,14 @@ import 'server-only';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { dataImportRow } from '@/db/schema/imports';
-import { toldBy, type Mapping, type Told } from '../../columns/kinds.ts';
+import { rowValuesIn, type Mapping, type RowValues } from '../../columns/kinds.ts';
 import type { Counts, Judged, Verdict } from './verdict.ts';
 import { noCounts } from './verdict.ts';
 
 /** So many rows at a time: a statement is short, and the memory small. */
 const AT_ONCE = 500;
 
-export type FileRow = { position: number; told: Told; verdict: Verdict | null };
+export type FileRow = { position: number; told: RowValues; verdict: Verdict | null };
 
 /** The rows of a file in their order, some at a time. */
 export async function* rowsOfFile(
@@ -28,7 +28,7 @@ export async function* rowsOfFile(
     if (rows.length === 0) return;
     yield rows.map((row) => ({
       position: row.position,
-      told: toldBy(row.cells, mapping),
+      told: rowValuesIn(row.cells, mapping),
       verdict: row.verdict,
     }));
     last = rows.at(-1)?.position ?? last;

@@ -4,7 +4,7 @@ import { instantOf } from '../../../base/time/zone.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { normaliseEmail, phoneE164 } from '../../../base/validation/text.ts';
 import { dayIn } from '../../columns/days.ts';
-import type { Told } from '../../columns/kinds.ts';
+import type { RowValues } from '../../columns/kinds.ts';
 import { languageIn, nameIn, phoneIn } from '../../columns/persons.ts';
 import type { Reading } from './options.ts';
 import type { Read } from './verdict.ts';
@@ -23,21 +23,21 @@ const isNothing = (text: string) => /^([-–—./?]*|n\/?a|none|nema|kein|keine)
 const some = (text = '') => (isNothing(text) ? '' : text);
 
 /** The contact as our own fields take it. */
-export const contactIn = (told: Told) => {
-  const phone = some(told.phone) || some(told.otherPhone);
-  return { name: nameIn(told), email: some(told.email), phone: phone && phoneIn(phone) };
+export const contactIn = (rowValues: RowValues) => {
+  const phone = some(rowValues.phone) || some(rowValues.otherPhone);
+  return { name: nameIn(rowValues), email: some(rowValues.email), phone: phone && phoneIn(phone) };
 };
 
 /** A client as a row tells of one, by the schema of the clients' screen. */
-export function clientIn(told: Told, { options, language, zone, now }: Reading): Read<GivenClient> {
-  const notes = told.notes ?? '';
+export function clientIn(rowValues: RowValues, { options, language, zone, now }: Reading): Read<GivenClient> {
+  const notes = rowValues.notes ?? '';
   const parsed = clientInput.safeParse({
-    ...contactIn(told),
-    language: languageIn(told.language ?? '') ?? language,
+    ...contactIn(rowValues),
+    language: languageIn(rowValues.language ?? '') ?? language,
     notes,
   });
   if (!parsed.success) return { problems: fieldMessages(parsed.error) };
-  const day = told.since ? dayIn(told.since.split(/[ T]/)[0] ?? '', options.dayOrder) : null;
+  const day = rowValues.since ? dayIn(rowValues.since.split(/[ T]/)[0] ?? '', options.dayOrder) : null;
   const since = day ? new Date(instantOf(day, '12:00', zone)) : null;
   const { email, phone, ...client } = parsed.data;
   return {

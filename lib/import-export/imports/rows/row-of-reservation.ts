@@ -14,7 +14,7 @@ import {
 import { wholeNumber } from '../../../base/validation/values.ts';
 import { momentIn, timeIn, type DayOrder } from '../../columns/days.ts';
 import { amountIn, minutesIn, type Amount } from '../../columns/figures.ts';
-import type { Told } from '../../columns/kinds.ts';
+import type { RowValues } from '../../columns/kinds.ts';
 import { isFallen } from '../../columns/persons.ts';
 import { contactIn } from './row-of-client.ts';
 import type { Reading } from './options.ts';
@@ -45,7 +45,7 @@ const fields = z.object({
 
 type In = { dayOrder: DayOrder; zone: string };
 
-function startIn({ date = '', time = '' }: Told, { dayOrder, zone }: In): number | Problems {
+function startIn({ date = '', time = '' }: RowValues, { dayOrder, zone }: In): number | Problems {
   if (date === '') return { date: 'required' };
   const moment = momentIn(date, dayOrder);
   if (!moment) return { date: 'date' };
@@ -56,7 +56,11 @@ function startIn({ date = '', time = '' }: Told, { dayOrder, zone }: In): number
 }
 
 /** Of a row that tells how long, or until when. */
-function durationIn({ duration = '', end = '', date = '' }: Told, start: number, { dayOrder, zone }: In) {
+function durationIn(
+  { duration = '', end = '', date = '' }: RowValues,
+  start: number,
+  { dayOrder, zone }: In,
+) {
   if (duration !== '') return minutesIn(duration) ?? NaN;
   if (end === '') return null;
   const moment = momentIn(end, dayOrder);
@@ -70,15 +74,15 @@ function durationIn({ duration = '', end = '', date = '' }: Told, start: number,
 }
 
 /** An appointment as a row tells of one. */
-export function reservationIn(told: Told, { options, zone }: Reading): Read<GivenReservation> {
-  if (isFallen(told.status ?? '')) return { problems: { status: 'fallen' } };
+export function reservationIn(rowValues: RowValues, { options, zone }: Reading): Read<GivenReservation> {
+  if (isFallen(rowValues.status ?? '')) return { problems: { status: 'fallen' } };
   const reading = { dayOrder: options.dayOrder, zone };
-  const start = startIn(told, reading);
+  const start = startIn(rowValues, reading);
   const parsed = fields.safeParse({
-    ...contactIn(told),
-    service: told.service ?? '',
-    notes: told.notes ?? '',
-    duration: typeof start === 'number' ? durationIn(told, start, reading) : null,
+    ...contactIn(rowValues),
+    service: rowValues.service ?? '',
+    notes: rowValues.notes ?? '',
+    duration: typeof start === 'number' ? durationIn(rowValues, start, reading) : null,
   });
   if (typeof start !== 'number' || !parsed.success) {
     const wrong = typeof start === 'number' ? {} : start;
@@ -92,10 +96,10 @@ export function reservationIn(told: Told, { options, zone }: Reading): Read<Give
       phone: phone && phoneE164(phone),
       contact: { email, phone },
       service,
-      employee: told.employee ?? '',
+      employee: rowValues.employee ?? '',
       start,
       durationMinutes: duration,
-      price: told.price ? amountIn(told.price) : null,
+      price: rowValues.price ? amountIn(rowValues.price) : null,
       notes,
     },
   };

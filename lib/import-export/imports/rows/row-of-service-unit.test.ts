@@ -5,8 +5,14 @@ const row = { name: 'Bojenje', price: '4200', duration: '1h 30min', category: 'K
 
 describe('a row of services', () => {
   it('tells of buffers and of a processing time', () => {
-    const told = { ...row, buffer: '10', bufferBefore: '5 min', processing: '35', processingAfter: '25' };
-    expect(serviceUnitIn(told, false).given?.unit).toMatchObject({
+    const rowValues = {
+      ...row,
+      buffer: '10',
+      bufferBefore: '5 min',
+      processing: '35',
+      processingAfter: '25',
+    };
+    expect(serviceUnitIn(rowValues, false).given?.unit).toMatchObject({
       termDuration: 90,
       bufferBefore: 5,
       bufferAfter: 10,
@@ -28,7 +34,7 @@ describe('a row of services', () => {
       { processing: 'processingOutside' },
     ],
     ['that is no duration', { processing: 'dugo' }, { processing: 'numeric' }],
-  ])('is refused with a processing time %s', (_, told, problems) => {
-    expect(serviceUnitIn({ ...row, ...told }, false)).toEqual({ problems });
+  ])('is refused with a processing time %s', (_, rowValues, problems) => {
+    expect(serviceUnitIn({ ...row, ...rowValues }, false)).toEqual({ problems });
   });
 });

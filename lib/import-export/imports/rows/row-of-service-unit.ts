@@ -2,7 +2,7 @@ import { serviceUnitInput, type ServiceUnitInput } from '../../../catalogue/boar
 import { SERVICE_UNIT_STATUS } from '../../../base/statuses.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { amountIn, minutesIn } from '../../columns/figures.ts';
-import type { ImportField, Told } from '../../columns/kinds.ts';
+import type { ImportField, RowValues } from '../../columns/kinds.ts';
 import type { Problems, Read } from './verdict.ts';
 
 export type GivenServiceUnit = { unit: ServiceUnitInput; category: string };
@@ -23,31 +23,31 @@ const COLUMNS: Record<string, ImportField> = {
 const SOME_CATEGORY = 1;
 
 /** A sum in euro may stand in the column of the prices; dinars are never made of it. */
-function pricesIn({ price = '', priceEuro = '' }: Told) {
+function pricesIn({ price = '', priceEuro = '' }: RowValues) {
   const [given, euro] = [amountIn(price), amountIn(priceEuro)];
   const isEuro = given?.currency === 'EUR';
   return { price: isEuro ? undefined : given?.cents, euro: euro?.cents ?? (isEuro ? given.cents : null) };
 }
 
 /** A service as a row tells of one, by the schema of the services' screen; `hasCategory`: one is chosen for those without. */
-export function serviceUnitIn(told: Told, hasCategory: boolean): Read<GivenServiceUnit> {
-  const category = told.category ?? '';
-  const { price, euro } = pricesIn(told);
+export function serviceUnitIn(rowValues: RowValues, hasCategory: boolean): Read<GivenServiceUnit> {
+  const category = rowValues.category ?? '';
+  const { price, euro } = pricesIn(rowValues);
   const parsed = serviceUnitInput.safeParse({
-    name: told.name ?? '',
-    nameEn: told.nameEn ?? null,
-    nameDe: told.nameDe ?? null,
-    description: told.description ?? '',
+    name: rowValues.name ?? '',
+    nameEn: rowValues.nameEn ?? null,
+    nameDe: rowValues.nameDe ?? null,
+    description: rowValues.description ?? '',
     descriptionEn: null,
     descriptionDe: null,
     price,
     priceEn: euro,
     priceDe: euro,
-    termDuration: told.duration ? (minutesIn(told.duration) ?? NaN) : undefined,
-    bufferAfter: told.buffer ? (minutesIn(told.buffer) ?? 0) : 0,
-    bufferBefore: told.bufferBefore ? (minutesIn(told.bufferBefore) ?? NaN) : 0,
-    processingDuration: told.processing ? (minutesIn(told.processing) ?? NaN) : 0,
-    processingAfter: told.processingAfter ? (minutesIn(told.processingAfter) ?? NaN) : 0,
+    termDuration: rowValues.duration ? (minutesIn(rowValues.duration) ?? NaN) : undefined,
+    bufferAfter: rowValues.buffer ? (minutesIn(rowValues.buffer) ?? 0) : 0,
+    bufferBefore: rowValues.bufferBefore ? (minutesIn(rowValues.bufferBefore) ?? NaN) : 0,
+    processingDuration: rowValues.processing ? (minutesIn(rowValues.processing) ?? NaN) : 0,
+    processingAfter: rowValues.processingAfter ? (minutesIn(rowValues.processingAfter) ?? NaN) : 0,
     status: SERVICE_UNIT_STATUS.INITIAL,
     workingHours: null,
     categoryIds: category || hasCategory ? [SOME_CATEGORY] : [],

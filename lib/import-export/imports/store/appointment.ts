@@ -20,7 +20,7 @@ export type Appointment = GivenReservation & {
   sum: { price: number; currency: Currency } | null;
   person: Person;
 };
-export type ComingAppointment = Appointment & { found: FoundTerm };
+export type UpcomingAppointment = Appointment & { found: FoundTerm };
 
 /** The contact as the reservation keeps it. */
 export const contactOf = ({ name, contact, phone, notes }: Appointment) => ({

@@ -33,8 +33,10 @@ export const clientsOfFile = (reading: Reading): ImportedKind => {
   let rows: Row[] = [];
 
   const judge = async (executor: Executor, page: readonly FileRow[]): Promise<Judged[]> => {
-    const read = page.map(({ position, told }) => ({ position, ...clientIn(told, reading) }));
-    const given = read.flatMap(({ position, given: told }) => (told ? [{ row: position, ...told }] : []));
+    const read = page.map(({ position, told: rowValues }) => ({ position, ...clientIn(rowValues, reading) }));
+    const given = read.flatMap(({ position, given: rowValues }) =>
+      rowValues ? [{ row: position, ...rowValues }] : [],
+    );
     const met = await people.meet(executor, given);
     rows = given.flatMap((each, place) => {
       const person = met[place];

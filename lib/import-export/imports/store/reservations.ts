@@ -7,10 +7,10 @@ import type { FileRow } from '../rows/file-rows.ts';
 import type { ImportedKind } from './kind.ts';
 import type { Reading } from '../rows/options.ts';
 import { PeopleOfFile, type Person } from './people.ts';
-import type { Appointment, ComingAppointment } from './appointment.ts';
+import type { Appointment, UpcomingAppointment } from './appointment.ts';
 import { reservationIn, type GivenReservation } from '../rows/row-of-reservation.ts';
 import { soleClientsNamed } from './sole-clients.ts';
-import { storeComing } from './store-coming.ts';
+import { importUpcoming } from './import-upcoming.ts';
 import { sameReservations, storeVisits } from './store-reservations.ts';
 import { storePeople } from './store-people.ts';
 import { TermSearch } from './term-search.ts';
@@ -19,14 +19,14 @@ import { refused, type Judged, type Problems } from '../rows/verdict.ts';
 /** Locks are held while they are stored, and visitors wait as long. */
 const MOST_TO_COME = 3_000;
 
-type Tells = { confirmation: boolean; reminders: boolean };
+type ShouldNotify = { confirmation: boolean; reminders: boolean };
 
 /** Appointments: those that have been become visits, those to come go through the rules and locks of every booking. */
-export const reservationsOfFile = (reading: Reading, tells: Tells): ImportedKind => {
+export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify): ImportedKind => {
   const { now, language, options } = reading;
   const people = new PeopleOfFile();
   const seen = new Map<Person, Map<string, number>>();
-  const coming: ComingAppointment[] = [];
+  const coming: UpcomingAppointment[] = [];
   let catalogue: Catalogue | undefined;
   let search: TermSearch | undefined;
   let visits: Appointment[] = [];
@@ -91,7 +91,7 @@ export const reservationsOfFile = (reading: Reading, tells: Tells): ImportedKind
     },
     finish: async (storing) => {
       await storePeople(storing, newcomersOf(coming, language));
-      return storeComing(storing, coming, { language, tells });
+      return importUpcoming(storing, coming, { language, notifications });
     },
   };
 };
@@ -103,7 +103,10 @@ const newcomersOf = (appointments: readonly Appointment[], language: Reading['la
 
 /** Reads the rows; who is told of by name alone gets the contact of the one client of that name. */
 async function readRows(executor: Executor, page: readonly FileRow[], reading: Reading) {
-  const read = page.map(({ position, told }) => ({ position, ...reservationIn(told, reading) }));
+  const read = page.map(({ position, told: rowValues }) => ({
+    position,
+    ...reservationIn(rowValues, reading),
+  }));
   const isNameless = (given: GivenReservation) => given.email === null && given.phone === null;
   const names = read.flatMap(({ given }) => (given && isNameless(given) ? [given.name] : []));
   const sole = await soleClientsNamed(executor, names);
@@ -151,10 +154,10 @@ function resolve(
 }
 
 /** Minutes of each. What the row says of all of them ends the last one. */
-function lengthsOf(units: readonly { termDuration: number }[], told: number | null): number[] {
+function lengthsOf(units: readonly { termDuration: number }[], rowValues: number | null): number[] {
   const usual = units.map(({ termDuration }) => termDuration);
   const before = usual.slice(0, -1).reduce((sum, each) => sum + each, 0);
-  return told === null || told <= before ? usual : [...usual.slice(0, -1), told - before];
+  return rowValues === null || rowValues <= before ? usual : [...usual.slice(0, -1), rowValues - before];
 }
 
 /** Of several services each to come lasts as long as it does. */

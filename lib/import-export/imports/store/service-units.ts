@@ -47,8 +47,8 @@ export const serviceUnitsOfFile = ({ options }: Reading): ImportedKind => {
   const judge = async (executor: Executor, page: readonly FileRow[]): Promise<Judged[]> => {
     known ??= await serviceUnitsByName(executor);
     taken = [];
-    return page.map(({ position, told }) => {
-      const { given, problems } = serviceUnitIn(told, options.categoryId !== null);
+    return page.map(({ position, told: rowValues }) => {
+      const { given, problems } = serviceUnitIn(rowValues, options.categoryId !== null);
       if (!given) return refused(position, problems);
       const key = nameKey(given.unit.name);
       const [into, row] = [known?.get(key), inFile.get(key)];

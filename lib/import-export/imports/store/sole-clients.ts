@@ -18,6 +18,7 @@ export async function soleClientsNamed(
     select n.asked, c.name, c.email, c.phone
     from unnest(${sql.param([...new Set(names)])}::text[]) as n (asked)
     join client c on folded_text(c.name) = folded_text(n.asked)`);
-  for (const { asked, ...contact } of rows) found.set(asked, found.has(asked) ? null : contact);
+  for (const { asked: requested, ...contact } of rows)
+    found.set(requested, found.has(requested) ? null : contact);
   return found;
 }

@@ -17,14 +17,14 @@ export async function sameReservations(
   executor: Executor,
   appointments: readonly Appointment[],
 ): Promise<Set<number>> {
-  const asked = appointments.flatMap(({ position, person, parts: [first], start }) =>
+  const requested = appointments.flatMap(({ position, person, parts: [first], start }) =>
     person.mark.id === null || !first
       ? []
       : [{ position, client: person.mark.id, unit: first.serviceUnitId, at: new Date(start) }],
   );
-  if (asked.length === 0) return new Set();
+  if (requested.length === 0) return new Set();
   const rows = await executor.execute<{ position: number }>(sql`
-    select a.position from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    select a.position from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
       as a (position int, client int, unit int, at timestamptz)
     where exists (select from reservation r join reservation_segment s on s.reservation_id = r.id
       where r.client_id = a.client and r.term_from = a.at and s.service_unit_id = a.unit)`);

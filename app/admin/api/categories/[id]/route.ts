@@ -10,7 +10,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'categories',
   { summary: 'Read a category.', params, answer: categoryRecord },
-  async (asked) => oneAnswer(await findCategory(asked.params.id)),
+  async (context) => oneAnswer(await findCategory(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -21,11 +21,11 @@ export const PUT = adminRoute(
     body: asRead(categoryEdit, categoryRecord),
     answer: categoryRecord,
   },
-  async (asked) => savedAnswer(await updateCategory(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await updateCategory(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'categories',
   { summary: 'Remove a category.', params, answer: removed },
-  async (asked) => removedAnswer(await removeCategory(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeCategory(context.params.id, writing(context))),
 );

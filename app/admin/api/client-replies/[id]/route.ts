@@ -7,5 +7,5 @@ import { replyRecord } from '@/lib/conversations/replies/answer';
 export const GET = adminRoute(
   'client-replies',
   { summary: 'Read an answer.', params, answer: replyRecord },
-  async (asked) => oneAnswer(await findReply(asked.params.id)),
+  async (context) => oneAnswer(await findReply(context.params.id)),
 );

@@ -5,7 +5,7 @@ import { findServed } from '@/lib/clients/served/queries';
 import { removeClient, updateClient } from '@/lib/clients/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { clientRecord } from '@/lib/clients/answer';
 import { asRead } from '@/lib/kit/records/as-read';
@@ -16,14 +16,14 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'GET clients/[id]',
   { summary: 'Read a client.', params, answer: z.union([clientRecord, servedCard]) },
-  async (asked) => {
-    const { params: which, user, now } = asked;
-    const employeeId = whoseOf(user);
+  async (context) => {
+    const { params: which, user, now } = context;
+    const employeeId = employeeScopeOf(user);
     const found =
       employeeId === null
         ? await findClient(which.id)
         : await findServed(which.id, { employeeId, userId: user.id, now });
-    await noteReading(asked, [found]);
+    await noteReading(context, [found]);
     return oneAnswer(found);
   },
 );
@@ -31,12 +31,14 @@ export const GET = adminRoute(
 export const PUT = adminRoute(
   'clients',
   { summary: 'Replace a client.', params, body: asRead(clientEdit, clientRecord), answer: clientRecord },
-  async (asked) =>
-    savedAnswer(await readingNoted(asked, await updateClient(asked.params.id, asked.body, writing(asked)))),
+  async (context) =>
+    savedAnswer(
+      await readingNoted(context, await updateClient(context.params.id, context.body, writing(context))),
+    ),
 );
 
 export const DELETE = adminRoute(
   'DELETE clients/[id]',
   { summary: 'Remove a client.', params, answer: removed },
-  async (asked) => removedAnswer(await removeClient(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeClient(context.params.id, writing(context))),
 );

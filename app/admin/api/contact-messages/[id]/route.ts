@@ -9,11 +9,11 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'contact-messages',
   { summary: 'Read a contact message.', params, answer: contactRecord },
-  async (asked) => oneAnswer(await findContactMessage(asked.params.id)),
+  async (context) => oneAnswer(await findContactMessage(context.params.id)),
 );
 
 export const DELETE = adminRoute(
   'contact-messages',
   { summary: 'Remove a contact message.', params, answer: removed },
-  async (asked) => removedAnswer(await removeContactMessage(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeContactMessage(context.params.id, writing(context))),
 );

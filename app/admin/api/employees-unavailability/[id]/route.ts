@@ -2,7 +2,7 @@ import { findAbsence } from '@/lib/staff-schedule/absences/queries';
 import { employeeAbsenceEdit } from '@/lib/staff-schedule/absences/schema';
 import { editAbsence, removeAbsence } from '@/lib/staff-schedule/absences/service';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
@@ -13,7 +13,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'employees-unavailability',
   { summary: 'Read an absence of an employee.', params, answer: employeeUnavailability },
-  async (asked) => oneAnswer(await findAbsence('employee', asked.params.id)),
+  async (context) => oneAnswer(await findAbsence('employee', context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -25,11 +25,12 @@ export const PUT = adminRoute(
     body: asRead(employeeAbsenceEdit, employeeUnavailability),
     answer: savedEmployeeUnavailability,
   },
-  async (asked) => savedAnswer(await editAbsence('employee', asked.params.id, asked.body, solving(asked))),
+  async (context) =>
+    savedAnswer(await editAbsence('employee', context.params.id, context.body, solving(context))),
 );
 
 export const DELETE = adminRoute(
   'employees-unavailability',
   { summary: 'Remove an absence of an employee.', params, answer: removed },
-  async (asked) => removedAnswer(await removeAbsence('employee', asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeAbsence('employee', context.params.id, writing(context))),
 );

@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -13,7 +13,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'employees-workplaces',
   { summary: 'Read a link of employee and workplace.', params, answer: linkRecord },
-  async (asked) => oneAnswer(await findLink(asked.params.id)),
+  async (context) => oneAnswer(await findLink(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -25,11 +25,12 @@ export const PUT = adminRoute(
     body: asRead(linkEdit, linkRecord),
     answer: linkRecord,
   },
-  async (asked) => savedAnswer(await editLink(asked.params.id, asked.body, careful(asked))),
+  async (context) =>
+    savedAnswer(await editLink(context.params.id, context.body, conflictCheckedWriting(context))),
 );
 
 export const DELETE = adminRoute(
   'employees-workplaces',
   { summary: 'Remove a link of employee and workplace.', params, query: acceptQuery, answer: removed },
-  async (asked) => removedAnswer(await removeLink(asked.params.id, careful(asked))),
+  async (context) => removedAnswer(await removeLink(context.params.id, conflictCheckedWriting(context))),
 );

@@ -11,7 +11,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'employees',
   { summary: 'Read an employee.', params, answer: employeeRecord },
-  async (asked) => oneAnswer(await findEmployee(asked.params.id)),
+  async (context) => oneAnswer(await findEmployee(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -22,11 +22,11 @@ export const PUT = adminRoute(
     body: asRead(employeeEdit, employeeRecord),
     answer: employeeRecord,
   },
-  async (asked) => savedAnswer(await editEmployee(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await editEmployee(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'employees',
   { summary: 'Remove an employee.', params, answer: removed },
-  async (asked) => removedAnswer(await removeEmployee(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeEmployee(context.params.id, writing(context))),
 );

@@ -10,7 +10,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'imports',
   { summary: 'A file, and how far the work on it has come.', params, answer: importRecord },
-  async (asked) => oneAnswer(await findImport(asked.params.id)),
+  async (context) => oneAnswer(await findImport(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -22,12 +22,14 @@ export const PUT = adminRoute(
     deadline: FILE_DEADLINE,
     answer: importRecord,
   },
-  async (asked) =>
-    savedAnswer(await changeImport(asked.params.id, asked.body, { ...writing(asked), signal: asked.signal })),
+  async (context) =>
+    savedAnswer(
+      await changeImport(context.params.id, context.body, { ...writing(context), signal: context.signal }),
+    ),
 );
 
 export const DELETE = adminRoute(
   'imports',
   { summary: 'Discard a file that is not stored.', params, answer: removed },
-  async (asked) => removedAnswer(await discardImport(asked.params.id)),
+  async (context) => removedAnswer(await discardImport(context.params.id)),
 );

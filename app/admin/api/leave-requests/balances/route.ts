@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { leaveBalances } from '@/lib/staff-schedule/leave/queries';
 import { leaveBalanceQuery } from '@/lib/staff-schedule/leave/schema';
 import { leaveBalance } from '@/lib/staff-schedule/leave/answer';
@@ -12,5 +12,7 @@ export const GET = adminRoute(
     query: leaveBalanceQuery,
     answer: items(leaveBalance),
   },
-  async ({ query, user, now }) => ({ items: await leaveBalances(query, { whose: whoseOf(user), now }) }),
+  async ({ query, user, now }) => ({
+    items: await leaveBalances(query, { employeeScope: employeeScopeOf(user), now }),
+  }),
 );

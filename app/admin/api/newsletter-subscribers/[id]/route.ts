@@ -11,7 +11,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'newsletter-subscribers',
   { summary: 'Read a subscriber.', params, answer: subscriberRecord },
-  async (asked) => oneAnswer(await findSubscriber(asked.params.id)),
+  async (context) => oneAnswer(await findSubscriber(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -22,11 +22,11 @@ export const PUT = adminRoute(
     body: asRead(subscriberEdit, subscriberRecord),
     answer: subscriberRecord,
   },
-  async (asked) => savedAnswer(await updateSubscriber(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await updateSubscriber(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'newsletter-subscribers',
   { summary: 'Remove a subscriber.', params, answer: removed },
-  async (asked) => removedAnswer(await removeSubscriber(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeSubscriber(context.params.id, writing(context))),
 );

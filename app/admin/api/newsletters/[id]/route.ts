@@ -11,7 +11,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'newsletters',
   { summary: 'Read a newsletter.', params, answer: newsletterRecord },
-  async (asked) => oneAnswer(await findNewsletter(asked.params.id)),
+  async (context) => oneAnswer(await findNewsletter(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -22,11 +22,11 @@ export const PUT = adminRoute(
     body: asRead(newsletterEdit, newsletterRecord),
     answer: newsletterRecord,
   },
-  async (asked) => savedAnswer(await updateNewsletter(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await updateNewsletter(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'newsletters',
   { summary: 'Remove a newsletter.', params, answer: removed },
-  async (asked) => removedAnswer(await removeNewsletter(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeNewsletter(context.params.id, writing(context))),
 );

@@ -1,5 +1,5 @@
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { findNonWorkingDay } from '@/lib/staff-schedule/non-working-days/queries';
@@ -13,7 +13,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'non-working-days',
   { summary: 'Read a non-working day.', params, answer: nonWorkingDayRecord },
-  async (asked) => oneAnswer(await findNonWorkingDay(asked.params.id)),
+  async (context) => oneAnswer(await findNonWorkingDay(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -25,11 +25,11 @@ export const PUT = adminRoute(
     body: asRead(nonWorkingDayEdit, nonWorkingDayRecord),
     answer: savedNonWorkingDay,
   },
-  async (asked) => savedAnswer(await editNonWorkingDay(asked.params.id, asked.body, solving(asked))),
+  async (context) => savedAnswer(await editNonWorkingDay(context.params.id, context.body, solving(context))),
 );
 
 export const DELETE = adminRoute(
   'non-working-days',
   { summary: 'Remove a non-working day.', params, answer: removed },
-  async (asked) => removedAnswer(await removeNonWorkingDay(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeNonWorkingDay(context.params.id, writing(context))),
 );

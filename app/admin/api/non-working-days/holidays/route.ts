@@ -2,7 +2,7 @@ import { proposedHolidays } from '@/lib/staff-schedule/non-working-days/queries'
 import { holidaysInput, holidaysQuery } from '@/lib/staff-schedule/non-working-days/schema';
 import { createHolidays } from '@/lib/staff-schedule/non-working-days/service';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import {
@@ -29,5 +29,5 @@ export const POST = adminRoute(
     answer: savedNonWorkingDay,
     status: 201,
   },
-  async (asked) => savedAnswer(await createHolidays(asked.body, solving(asked)), 201),
+  async (context) => savedAnswer(await createHolidays(context.body, solving(context)), 201),
 );

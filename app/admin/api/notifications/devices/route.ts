@@ -23,8 +23,8 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => {
-    const userAgent = asked.request.headers.get('user-agent') ?? '';
-    return savedAnswer(await addDevice(asked.user, asked.body, { ...writing(asked), userAgent }), 201);
+  async (context) => {
+    const userAgent = context.request.headers.get('user-agent') ?? '';
+    return savedAnswer(await addDevice(context.user, context.body, { ...writing(context), userAgent }), 201);
   },
 );

@@ -2,7 +2,7 @@ import { getReservation } from '@/lib/booking-board/list/queries';
 import { reservationChange, reservationParams } from '@/lib/booking-board/list/schema';
 import { changeReservation, removeReservation } from '@/lib/booking-board/list/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 import { asRead } from '@/lib/kit/records/as-read';
@@ -12,7 +12,7 @@ export const GET = adminRoute(
   'GET reservations/[id]',
   { summary: 'Read a reservation.', params: reservationParams, answer: boardReservation },
   async ({ params, locale, user }) =>
-    oneAnswer(await getReservation(params.id, locale, { whose: whoseOf(user) })),
+    oneAnswer(await getReservation(params.id, locale, { employeeScope: employeeScopeOf(user) })),
 );
 
 export const PUT = adminRoute(
@@ -23,9 +23,9 @@ export const PUT = adminRoute(
     body: asRead(reservationChange, boardReservation),
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, body, locale } = asked;
-    return savedAnswer(await changeReservation(params.id, body, { ...writing(asked), locale }));
+  async (context) => {
+    const { params, body, locale } = context;
+    return savedAnswer(await changeReservation(params.id, body, { ...writing(context), locale }));
   },
 );
 
@@ -33,5 +33,5 @@ export const PUT = adminRoute(
 export const DELETE = adminRoute(
   'DELETE reservations/[id]',
   { summary: 'Remove a reservation.', params: reservationParams, answer: removed },
-  async (asked) => removedAnswer(await removeReservation(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeReservation(context.params.id, writing(context))),
 );

@@ -14,7 +14,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-type Asked = {
+type StreamContext = {
   /** The mark that the browser has seen last. */
   seen: string | null;
   current: string;
@@ -24,13 +24,13 @@ type Asked = {
 };
 
 /** An event for each change since; nothing of the change itself. */
-export function eventStream({ seen, current, signal, mayGoOn }: Asked): Response {
+export function eventStream({ seen, current, signal, mayGoOn }: StreamContext): Response {
   const encoder = new TextEncoder();
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const tell = (mark: string) => send(`id: ${mark}\ndata: {}\n\n`);
+      const notify = (version: string) => send(`id: ${version}\ndata: {}\n\n`);
       const beat = async () => {
         // While the database is away nobody is told anything either.
         const goesOn = await mayGoOn().catch(() => true);
@@ -51,12 +51,12 @@ export function eventStream({ seen, current, signal, mayGoOn }: Asked): Response
         stop();
         controller.close();
       };
-      const unwatch = watchChanges(current, { tell, end });
+      const unwatch = watchChanges(current, { notify, end });
       signal.addEventListener('abort', end);
       // Gone while the mark was looked up: the event was over before anybody listened.
       if (signal.aborted) return end();
       send('retry: 2000\n\n');
-      if (seen !== current) tell(current);
+      if (seen !== current) notify(current);
     },
     cancel: () => stop(),
   });

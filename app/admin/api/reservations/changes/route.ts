@@ -1,9 +1,9 @@
-import { latestMark } from '@/lib/booking-board/changes/queries';
+import { latestVersion } from '@/lib/booking-board/changes/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { findLiveSession } from '@/lib/accounts/sessions/queries';
 import { mayStill } from '@/lib/kit/rights/stored-access';
 import { eventStream } from './event-stream';
-import { changeMark } from '@/lib/booking-board/calendar/answer';
+import { changeVersion } from '@/lib/booking-board/calendar/answer';
 
 /** Tells that something has changed: as a stream of events to whoever asks for one, else as a mark to compare. */
 export const GET = adminRoute(
@@ -11,13 +11,13 @@ export const GET = adminRoute(
   {
     summary:
       'A mark that differs when something has changed; a stream of them for `Accept: text/event-stream`.',
-    answer: changeMark,
+    answer: changeVersion,
   },
   async ({ request, user }) => {
-    const mark = await latestMark();
-    if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark };
+    const version = await latestVersion();
+    if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark: version };
     const mayGoOn = async () => mayStill(await findLiveSession(user.sessionId, new Date()), 'live-changes');
     const { headers, signal } = request;
-    return eventStream({ seen: headers.get('last-event-id'), current: mark, signal, mayGoOn });
+    return eventStream({ seen: headers.get('last-event-id'), current: version, signal, mayGoOn });
   },
 );

@@ -1,7 +1,7 @@
 import { noteReading } from '@/lib/clients/reading';
 import { findClients } from '@/lib/booking-board/list/known-clients';
 import { clientSearchQuery } from '@/lib/booking-board/list/schema';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { knownClient } from '@/lib/booking-board/list/answer';
 import { items } from '@/lib/base/validation/answers';
@@ -10,9 +10,9 @@ import { items } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'GET reservations/clients',
   { summary: 'Whom a caller may be.', query: clientSearchQuery, answer: items(knownClient) },
-  async (asked) => {
-    const clients = await findClients(asked.query.search, asked.now, whoseOf(asked.user));
-    await noteReading(asked, clients);
+  async (context) => {
+    const clients = await findClients(context.query.search, context.now, employeeScopeOf(context.user));
+    await noteReading(context, clients);
     return { items: clients };
   },
 );

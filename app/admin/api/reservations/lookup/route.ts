@@ -1,7 +1,7 @@
 import { findTyped } from '@/lib/booking-board/desk/queries';
 import { lookupInput } from '@/lib/booking-board/desk/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { Refusal } from '@/lib/kit/refusal';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 
@@ -19,7 +19,7 @@ export const POST = adminRoute(
     conflict: 'never',
   },
   async ({ body, locale, user }) => {
-    const reservation = await findTyped(body.code, locale, whoseOf(user));
+    const reservation = await findTyped(body.code, locale, employeeScopeOf(user));
     if (!reservation) throw new Refusal('codeUnknown');
     return reservation;
   },

@@ -1,6 +1,6 @@
 import { nextFree } from '@/lib/bookings/next-free/queries';
 import { nextFreeQuery } from '@/lib/bookings/next-free/schema';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { Refusal } from '@/lib/kit/refusal';
 import { nextFree as answer } from '@/lib/bookings/next-free/answer';
@@ -14,12 +14,12 @@ export const GET = adminRoute(
     query: nextFreeQuery,
     answer,
   },
-  async (asked) => {
-    const { query, user } = asked;
-    const whose = whoseOf(user);
-    const isHers = query.parts.every(({ employeeId }) => employeeId === whose);
-    if (whose !== null && !isHers) throw new Refusal('forbidden');
-    const found = await nextFree(query, asked);
+  async (context) => {
+    const { query, user } = context;
+    const employeeScope = employeeScopeOf(user);
+    const isHers = query.parts.every(({ employeeId }) => employeeId === employeeScope);
+    if (employeeScope !== null && !isHers) throw new Refusal('forbidden');
+    const found = await nextFree(query, context);
     if (!found) throw new Refusal('invalid', { fields: { serviceUnits: 'notFound' } });
     return found;
   },

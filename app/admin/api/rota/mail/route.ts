@@ -1,7 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { planMail } from '@/lib/staff-schedule/plan/schema';
-import { mailPlan } from '@/lib/staff-schedule/plan/telling';
+import { mailPlan } from '@/lib/staff-schedule/plan/notify';
 import { planMailed } from '@/lib/staff-schedule/plan/answer';
 
 /** Everybody's own days of one week or four, by mail; says to how many. */
@@ -13,7 +13,7 @@ export const POST = adminRoute(
     answer: planMailed,
     conflict: 'never',
   },
-  async (asked) => ({
-    told: await mailPlan(asked.body, writing(asked)),
+  async (context) => ({
+    told: await mailPlan(context.body, writing(context)),
   }),
 );

@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
@@ -12,7 +12,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'service-unit-unavailability',
   { summary: 'Read an assignment of such a reason to a service.', params, answer: assignmentRecord },
-  async (asked) => oneAnswer(await findAssignment(asked.params.id, asked.locale)),
+  async (context) => oneAnswer(await findAssignment(context.params.id, context.locale)),
 );
 
 export const PUT = adminRoute(
@@ -24,12 +24,13 @@ export const PUT = adminRoute(
     body: asRead(assignmentEdit, assignmentRecord),
     answer: assignmentRecord,
   },
-  async (asked) => savedAnswer(await editAssignment(asked.params.id, asked.body, careful(asked))),
+  async (context) =>
+    savedAnswer(await editAssignment(context.params.id, context.body, conflictCheckedWriting(context))),
 );
 
 export const DELETE = adminRoute(
   'service-unit-unavailability',
   { summary: 'Remove an assignment of such a reason to a service.', params, answer: removed },
-  async (asked) =>
-    removedAnswer(await removeAssignment(asked.params.id, { ...writing(asked), locale: asked.locale })),
+  async (context) =>
+    removedAnswer(await removeAssignment(context.params.id, { ...writing(context), locale: context.locale })),
 );

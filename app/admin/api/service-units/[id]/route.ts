@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { getBoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitChange, serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
@@ -25,11 +25,11 @@ export const PUT = adminRoute(
     body: asRead(serviceUnitChange, boardServiceUnit),
     answer: boardServiceUnit,
   },
-  async (asked) =>
+  async (context) =>
     savedAnswer(
-      await changeServiceUnit(asked.params.id, asked.body, {
-        ...careful(asked),
-        mayPrice: hasArea(asked.user, 'prices'),
+      await changeServiceUnit(context.params.id, context.body, {
+        ...conflictCheckedWriting(context),
+        mayPrice: hasArea(context.user, 'prices'),
       }),
     ),
 );
@@ -37,5 +37,5 @@ export const PUT = adminRoute(
 export const DELETE = adminRoute(
   'service-units',
   { summary: 'Remove a service.', params: serviceUnitParams, answer: removed },
-  async (asked) => removedAnswer(await removeServiceUnit(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeServiceUnit(context.params.id, writing(context))),
 );

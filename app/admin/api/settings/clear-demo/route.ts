@@ -16,5 +16,5 @@ export const POST = adminRoute(
     deadline: DEADLINE,
     answer: settingsRecord,
   },
-  async (asked) => savedAnswer(await clearDemo(asked.body.confirmation, writing(asked))),
+  async (context) => savedAnswer(await clearDemo(context.body.confirmation, writing(context))),
 );

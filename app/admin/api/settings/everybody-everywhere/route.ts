@@ -7,5 +7,5 @@ import { addedRecords } from '@/lib/salon-admin/setup/answer';
 export const POST = adminRoute(
   'settings',
   { summary: 'Lets every employee work at every workplace.', body: z.strictObject({}), answer: addedRecords },
-  async (asked) => oneAnswer({ added: await linkEverybody(writing(asked)) }),
+  async (context) => oneAnswer({ added: await linkEverybody(writing(context)) }),
 );

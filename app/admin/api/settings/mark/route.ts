@@ -1,7 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { PICTURE_DEADLINE, readPicture } from '@/lib/kit/pictures/picture-body';
-import { removeMark, setMark } from '@/lib/salon-admin/settings/mark';
+import { removeLogo, setLogo } from '@/lib/salon-admin/settings/logo';
 import { settingsRecord } from '@/lib/salon/settings/answer';
 
 /** The body is the picture, or a form with that one file. */
@@ -14,11 +14,11 @@ export const PUT = adminRoute(
     answer: settingsRecord,
     upload: 'picture',
   },
-  async (asked) => savedAnswer(await setMark(asked.body, writing(asked))),
+  async (context) => savedAnswer(await setLogo(context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'settings',
   { summary: 'Set the name in type alone.', answer: settingsRecord, mayBeMissing: true },
-  async (asked) => savedAnswer(await removeMark(writing(asked))),
+  async (context) => savedAnswer(await removeLogo(writing(context))),
 );

@@ -15,5 +15,5 @@ export const POST = adminRoute(
     deadline: DEADLINE,
     answer: addedRecords,
   },
-  async (asked) => oneAnswer({ added: await addUsualServices(asked.body, writing(asked)) }),
+  async (context) => oneAnswer({ added: await addUsualServices(context.body, writing(context)) }),
 );

@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -12,7 +12,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'shift-patterns',
   { summary: 'Read a shift pattern.', params, answer: shiftPatternRecord },
-  async (asked) => oneAnswer(await findShiftPattern(asked.params.id)),
+  async (context) => oneAnswer(await findShiftPattern(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -24,11 +24,13 @@ export const PUT = adminRoute(
     body: asRead(shiftPatternEdit, shiftPatternRecord),
     answer: shiftPatternRecord,
   },
-  async (asked) => savedAnswer(await editShiftPattern(asked.params.id, asked.body, careful(asked))),
+  async (context) =>
+    savedAnswer(await editShiftPattern(context.params.id, context.body, conflictCheckedWriting(context))),
 );
 
 export const DELETE = adminRoute(
   'shift-patterns',
   { summary: 'Remove a shift pattern.', params, query: acceptQuery, answer: removed },
-  async (asked) => removedAnswer(await removeShiftPattern(asked.params.id, careful(asked))),
+  async (context) =>
+    removedAnswer(await removeShiftPattern(context.params.id, conflictCheckedWriting(context))),
 );

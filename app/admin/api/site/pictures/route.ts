@@ -15,5 +15,5 @@ export const POST = adminRoute(
     status: 201,
     upload: 'picture',
   },
-  async (asked) => savedAnswer(await addSitePicture(asked.body, writing(asked)), 201),
+  async (context) => savedAnswer(await addSitePicture(context.body, writing(context)), 201),
 );

@@ -7,5 +7,5 @@ import { siteRecord } from '@/lib/salon-admin/site-content/answer';
 export const POST = adminRoute(
   'site',
   { summary: 'Make the draft public.', query, answer: siteRecord },
-  async (asked) => savedAnswer(await publishSite(asked.query, writing(asked))),
+  async (context) => savedAnswer(await publishSite(context.query, writing(context))),
 );

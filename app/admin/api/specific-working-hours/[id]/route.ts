@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -12,7 +12,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'specific-working-hours',
   { summary: 'Read a span of specific working hours.', params, answer: specificHoursRecord },
-  async (asked) => oneAnswer(await findSpecificHours(asked.params.id)),
+  async (context) => oneAnswer(await findSpecificHours(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -24,11 +24,13 @@ export const PUT = adminRoute(
     body: asRead(specificHoursEdit, specificHoursRecord),
     answer: specificHoursRecord,
   },
-  async (asked) => savedAnswer(await editSpecificHours(asked.params.id, asked.body, careful(asked))),
+  async (context) =>
+    savedAnswer(await editSpecificHours(context.params.id, context.body, conflictCheckedWriting(context))),
 );
 
 export const DELETE = adminRoute(
   'specific-working-hours',
   { summary: 'Remove a span of specific working hours.', params, query: acceptQuery, answer: removed },
-  async (asked) => removedAnswer(await removeSpecificHours(asked.params.id, careful(asked))),
+  async (context) =>
+    removedAnswer(await removeSpecificHours(context.params.id, conflictCheckedWriting(context))),
 );

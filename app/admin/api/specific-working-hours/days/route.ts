@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
@@ -30,5 +30,5 @@ export const PUT = adminRoute(
     body: specificDaysInput,
     answer: items(specificHoursRecord),
   },
-  async (asked) => savedAnswer(await setSpecificDays(asked.body, careful(asked))),
+  async (context) => savedAnswer(await setSpecificDays(context.body, conflictCheckedWriting(context))),
 );

@@ -1,4 +1,4 @@
-import { careful } from '@/lib/staff-schedule/affected/asked';
+import { conflictCheckedWriting } from '@/lib/staff-schedule/affected/conflict-checked-writing';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
@@ -12,7 +12,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'unavailability',
   { summary: 'Read a reason for which services are not offered.', params, answer: unavailabilityRecord },
-  async (asked) => oneAnswer(await findUnavailability(asked.params.id)),
+  async (context) => oneAnswer(await findUnavailability(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -24,11 +24,12 @@ export const PUT = adminRoute(
     body: asRead(unavailabilityEdit, unavailabilityRecord),
     answer: unavailabilityRecord,
   },
-  async (asked) => savedAnswer(await editUnavailability(asked.params.id, asked.body, careful(asked))),
+  async (context) =>
+    savedAnswer(await editUnavailability(context.params.id, context.body, conflictCheckedWriting(context))),
 );
 
 export const DELETE = adminRoute(
   'unavailability',
   { summary: 'Remove a reason for which services are not offered.', params, answer: removed },
-  async (asked) => removedAnswer(await removeUnavailability(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeUnavailability(context.params.id, writing(context))),
 );

@@ -11,18 +11,18 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'users',
   { summary: 'Read a user.', params, answer: userRecord },
-  async (asked) => oneAnswer(await findUser(asked.params.id)),
+  async (context) => oneAnswer(await findUser(context.params.id)),
 );
 
 export const PUT = adminRoute(
   'users',
   { summary: 'Replace a user.', params, body: asRead(userEdit, userRecord), answer: userRecord },
-  async (asked) => savedAnswer(await updateUser(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await updateUser(context.params.id, context.body, writing(context))),
 );
 
 /** The hard delete. */
 export const DELETE = adminRoute(
   'users',
   { summary: 'Remove a user.', params, answer: removed },
-  async (asked) => removedAnswer(await removeUser(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeUser(context.params.id, writing(context))),
 );

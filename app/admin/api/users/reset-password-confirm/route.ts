@@ -8,9 +8,11 @@ import { message } from '@/lib/base/validation/answers';
 export const POST = publicRoute(
   { summary: 'Set a new password.', body: resetInput, limit: 'links', answer: message, conflict: 'never' },
   async ({ body, locale, now }) => {
-    const way = await setPasswordByLink(body, now);
-    if (!way) throw new Refusal('linkInvalid');
+    const reason = await setPasswordByLink(body, now);
+    if (!reason) throw new Refusal('linkInvalid');
     const t = translatorOf(locale);
-    return { message: way === 'choose-password' ? t('answers.passwordChosen') : t('answers.passwordReset') };
+    return {
+      message: reason === 'choose-password' ? t('answers.passwordChosen') : t('answers.passwordReset'),
+    };
   },
 );

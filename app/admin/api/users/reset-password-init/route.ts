@@ -1,6 +1,6 @@
 import { resetRequestInput } from '@/lib/accounts/sessions/schema';
 import { publicRoute } from '@/lib/kit/http/route';
-import { steadily } from '@/lib/kit/http/steady';
+import { withMinimumDuration } from '@/lib/kit/http/steady';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { requestPasswordReset } from '@/lib/accounts/password-reset/service';
 import { message } from '@/lib/base/validation/answers';
@@ -14,7 +14,7 @@ export const POST = publicRoute(
     conflict: 'never',
   },
   async ({ body, locale, now }) => {
-    await steadily(requestPasswordReset(body.email, { locale, now }));
+    await withMinimumDuration(requestPasswordReset(body.email, { locale, now }));
     return { message: translatorOf(locale)('answers.resetRequested') };
   },
 );

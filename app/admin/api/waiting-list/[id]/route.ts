@@ -9,11 +9,11 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'waiting-list',
   { summary: 'Read somebody who waits.', params, answer: waitingRecord },
-  async (asked) => oneAnswer(await findWaitingRecord(asked.params.id, asked.locale)),
+  async (context) => oneAnswer(await findWaitingRecord(context.params.id, context.locale)),
 );
 
 export const DELETE = adminRoute(
   'waiting-list',
   { summary: 'Take them off the list; what is held for them is free again.', params, answer: removed },
-  async (asked) => removedAnswer(await removeEntry(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeEntry(context.params.id, writing(context))),
 );

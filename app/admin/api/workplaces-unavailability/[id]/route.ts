@@ -2,7 +2,7 @@ import { findAbsence } from '@/lib/staff-schedule/absences/queries';
 import { workplaceAbsenceEdit } from '@/lib/staff-schedule/absences/schema';
 import { editAbsence, removeAbsence } from '@/lib/staff-schedule/absences/service';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
@@ -13,7 +13,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'workplaces-unavailability',
   { summary: 'Read an unavailability of a workplace.', params, answer: workplaceUnavailability },
-  async (asked) => oneAnswer(await findAbsence('workplace', asked.params.id)),
+  async (context) => oneAnswer(await findAbsence('workplace', context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -25,11 +25,12 @@ export const PUT = adminRoute(
     body: asRead(workplaceAbsenceEdit, workplaceUnavailability),
     answer: savedWorkplaceUnavailability,
   },
-  async (asked) => savedAnswer(await editAbsence('workplace', asked.params.id, asked.body, solving(asked))),
+  async (context) =>
+    savedAnswer(await editAbsence('workplace', context.params.id, context.body, solving(context))),
 );
 
 export const DELETE = adminRoute(
   'workplaces-unavailability',
   { summary: 'Remove an unavailability of a workplace.', params, answer: removed },
-  async (asked) => removedAnswer(await removeAbsence('workplace', asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeAbsence('workplace', context.params.id, writing(context))),
 );

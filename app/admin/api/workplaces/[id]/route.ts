@@ -10,7 +10,7 @@ import { removed } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'workplaces',
   { summary: 'Read a workplace.', params, answer: workplaceRecord },
-  async (asked) => oneAnswer(await findWorkplace(asked.params.id)),
+  async (context) => oneAnswer(await findWorkplace(context.params.id)),
 );
 
 export const PUT = adminRoute(
@@ -21,11 +21,11 @@ export const PUT = adminRoute(
     body: asRead(workplaceEdit, workplaceRecord),
     answer: workplaceRecord,
   },
-  async (asked) => savedAnswer(await editWorkplace(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await editWorkplace(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'workplaces',
   { summary: 'Remove a workplace.', params, answer: removed },
-  async (asked) => removedAnswer(await removeWorkplace(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await removeWorkplace(context.params.id, writing(context))),
 );

@@ -11,8 +11,8 @@ import { receiveReply } from '@/lib/conversations/replies/service';
 export function POST(request: NextRequest): Promise<Response> {
   return answering(request, async () => {
     if (!env().INFOBIP_API_KEY) throw new Refusal('notFound');
-    const asked = incomingQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
-    if (!asked.success || !isIncomingSignature(asked.data.signature)) throw new Refusal('unauthorized');
+    const context = incomingQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+    if (!context.success || !isIncomingSignature(context.data.signature)) throw new Refusal('unauthorized');
     const incoming = infobipIncoming.safeParse(parsedBody(await webhookBody(request)));
     for (const each of incoming.success ? incoming.data : []) await receiveReply(each, new Date());
     return json({});

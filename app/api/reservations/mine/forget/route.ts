@@ -1,7 +1,7 @@
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
 import { cookieWithoutTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
-import { ownIdInput } from '@/lib/self-service/appointment/schema';
+import { selfServiceIdInput } from '@/lib/self-service/appointment/schema';
 import { openedBy } from '@/lib/self-service/appointment/tickets';
 import { forgotten } from '@/lib/self-service/appointment/answer';
 
@@ -9,7 +9,7 @@ import { forgotten } from '@/lib/self-service/appointment/answer';
 export const POST = publicRoute(
   {
     summary: 'From now on this browser opens the reservation by its link alone.',
-    body: ownIdInput,
+    body: selfServiceIdInput,
     limit: 'links',
     answer: forgotten,
   },

@@ -1,9 +1,9 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { steadily } from '@/lib/kit/http/steady';
+import { withMinimumDuration } from '@/lib/kit/http/steady';
 import { sendLinkInput } from '@/lib/self-service/appointment/schema';
-import { mailOwnVisits, mailOwnVisitsTo } from '@/lib/self-service/appointment/visits';
+import { mailVisitsLink, mailVisitsLinkTo } from '@/lib/self-service/appointment/visits';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = publicRoute(
@@ -18,10 +18,10 @@ export const POST = publicRoute(
   async ({ body, locale, now }) => {
     const t = translatorOf(locale);
     if ('clientEmail' in body) {
-      await steadily(mailOwnVisitsTo(body.clientEmail, locale, now));
+      await withMinimumDuration(mailVisitsLinkTo(body.clientEmail, locale, now));
       return { message: t('answers.visitsMailedThere') };
     }
-    if (!(await mailOwnVisits(body.token, locale, now))) throw new Refusal('linkInvalid');
+    if (!(await mailVisitsLink(body.token, locale, now))) throw new Refusal('linkInvalid');
     return { message: t('answers.visitsMailed') };
   },
 );

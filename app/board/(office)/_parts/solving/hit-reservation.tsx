@@ -15,7 +15,7 @@ export function HitReservation({
   hit,
   choice,
   reasons,
-  isTried,
+  isAttempted,
   onChoose,
 }: {
   hit: Answerable;
@@ -23,7 +23,7 @@ export function HitReservation({
   /** As staff read them, and in the language of the client. */
   reasons: readonly { read: string; taken: string }[];
   /** What is missing is said from then on. */
-  isTried: boolean;
+  isAttempted: boolean;
   onChoose: (choice: Choice) => void;
 }) {
   const t = useTranslations('board.solving');
@@ -34,7 +34,7 @@ export function HitReservation({
   const inWords = useProposalInWords(hit);
   const locale = useLocale();
   const [selectId, reasonId, errorId] = [useId(), useId(), useId()];
-  const isMissing = isTried && isUnsaid(hit, choice);
+  const isMissing = isAttempted && isUnsaid(hit, choice);
   const when = `${formatShortDay(dayOfIso(hit.termFrom), locale)} ${wallTimeOf(hit.termFrom)}`;
   return (
     <li className="grid gap-x-5 gap-y-2 py-3 md:grid-cols-2">
@@ -89,7 +89,7 @@ export function HitReservation({
                     {read}
                   </option>
                 ))}
-                <option value="">{t('ownReason')}</option>
+                <option value="">{t('otherReason')}</option>
               </DenseSelect>
             )}
             <textarea

@@ -39,7 +39,7 @@ function SolvingStep({
   const headingId = useId();
   const back = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
-  const [isTried, setIsTried] = useState(false);
+  const [isAttempted, setIsAttempted] = useState(false);
   const [busy, once] = useOnce();
   const reasons = useQuietReads<Reasons>(['/admin/api/reservations/reasons'])?.[0]?.rejection ?? [];
   // It begins with what does no harm, so that a second Enter decides nothing; what it is about is read out with it.
@@ -48,7 +48,7 @@ function SolvingStep({
   const choiceOf = (hit: Answerable): Choice => chosen.get(hit.id) ?? proposedFor(hit);
   const choose = (id: number, choice: Choice) => setChosen((before) => new Map(before).set(id, choice));
   const send = () => {
-    setIsTried(true);
+    setIsAttempted(true);
     if (hits.some((hit) => isUnsaid(hit, choiceOf(hit)))) return;
     once(() => step.send({ resolutions: hits.map((hit) => resolutionOf(hit, choiceOf(hit))) }));
   };
@@ -71,7 +71,7 @@ function SolvingStep({
                 read: localized(reason, 'text', locale),
                 taken: localized(reason, 'text', hit.language),
               }))}
-              isTried={isTried}
+              isAttempted={isAttempted}
               onChoose={(choice) => choose(hit.id, choice)}
             />
           ))}

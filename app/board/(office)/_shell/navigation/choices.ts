@@ -4,4 +4,4 @@ export const SIDEBAR_CHOICE = 'board-sidebar';
 
 export type ReservationsView = 'list' | 'calendar';
 export type SidebarWidth = 'wide' | 'narrow';
-export type KeptChoices = { sidebar: SidebarWidth; reservations: ReservationsView };
+export type SavedChoices = { sidebar: SidebarWidth; reservations: ReservationsView };

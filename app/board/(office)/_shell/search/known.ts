@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { BoardScreen } from '@/lib/accounts/sessions/access';
-import { CALENDAR, RESERVATIONS, useIsDesk, useWays } from '../navigation/ways';
+import { CALENDAR, RESERVATIONS, useIsDesk, useNavigation } from '../navigation/navigation';
 import type { Hit } from './found';
 
 /** What is begun by its address, and the screen that one must be allowed to open for it. */
@@ -15,7 +15,7 @@ const ACTIONS = [
 /** The screens and actions of whoever is logged in: found without the server. */
 export function useKnown(): { actions: Hit[]; screens: Hit[] } {
   const t = useTranslations('board');
-  const { screens } = useWays();
+  const { screens } = useNavigation();
   const isDesk = useIsDesk();
   const actions = ACTIONS.filter(({ screen }) => isDesk && screens.includes(screen)).map(
     ({ name, href }) => ({

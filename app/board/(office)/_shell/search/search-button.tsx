@@ -2,12 +2,12 @@
 
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useWays } from '../navigation/ways';
+import { useNavigation } from '../navigation/navigation';
 
 /** Opens the search for everything; looks like a field, since that is what comes. */
 export function SearchButton() {
   const t = useTranslations('board.search');
-  const { screens, open } = useWays();
+  const { screens, open } = useNavigation();
   // It looks through the clients, an employee's through her own.
   if (!screens.includes('clients')) return null;
   return (

@@ -6,7 +6,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { denseControlClass } from '@/components/ui/dense';
 import { Dialog } from '@/components/ui/dialog';
 import { formatStamp } from '@/lib/base/time/format';
-import { useWays } from '../navigation/ways';
+import { useNavigation } from '../navigation/navigation';
 import { hitGroups, type Hit } from './found';
 import { HitList } from './hit-list';
 import { useKnown } from './known';
@@ -14,7 +14,7 @@ import { useFound } from './use-found';
 
 /** One field for everything: clients, reservations, services, what can be done and where. */
 export function SearchDialog() {
-  const { opened, open } = useWays();
+  const { opened, open } = useNavigation();
   return opened === 'search' ? <Searching onClose={() => open(null)} /> : null;
 }
 

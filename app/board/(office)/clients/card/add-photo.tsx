@@ -9,7 +9,7 @@ import { DayField } from '@/components/form/day-field';
 import { FileField } from '@/components/form/file-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Button } from '@/components/ui/button';
-import { CONSENT_WAYS, PHOTO_KINDS } from '@/lib/base/statuses';
+import { CONSENT_FORMS, PHOTO_KINDS } from '@/lib/base/statuses';
 import { dayInZone, dayOfIso, formatDay } from '@/lib/base/time/format';
 import { photoFields } from '@/lib/clients/photos/schema';
 import { MAX_PICTURE_BYTES } from '@/lib/kit/pictures/limits';
@@ -54,7 +54,7 @@ export function AddPhoto({
         for (const [name, value] of Object.entries(values)) {
           if (value !== null) body.set(name, value instanceof File ? value : String(value));
         }
-        return send('POST', path, body, { deed: t('added') });
+        return send('POST', path, body, { message: t('added') });
       }}
       onSaved={onAdded}
       trigger={(open) => (
@@ -95,7 +95,7 @@ export function AddPhoto({
           name="consentBy"
           label={t('consentBy')}
           hint={t('consentHint')}
-          choices={CONSENT_WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          choices={CONSENT_FORMS.map((value) => ({ value, label: t(`forms.${value}`) }))}
         />
         <DayField name="consentOn" label={t('consentOn')} />
       </div>

@@ -32,7 +32,7 @@ export function CardNotes({
   const path = `/admin/api/clients/${clientId}/notes`;
   const add = () =>
     once(async () => {
-      const sent = await send('POST', path, { text }, { deed: t('noted') });
+      const sent = await send('POST', path, { text }, { message: t('noted') });
       if (sent.ok) {
         setText('');
         onChanged();
@@ -40,7 +40,7 @@ export function CardNotes({
     });
   const remove = (noteId: number) =>
     once(async () => {
-      const sent = await send('DELETE', `${path}/${noteId}`, undefined, { deed: t('noteRemoved') });
+      const sent = await send('DELETE', `${path}/${noteId}`, undefined, { message: t('noteRemoved') });
       if (sent.ok || sent.status === 404) onChanged();
     });
   return (

@@ -23,7 +23,7 @@ export function CardVisits({ card }: { card: ClientCard }) {
         {upcoming.length === 0 && <p className="text-[0.9375rem]">{t('nothingNext')}</p>}
         <ul className="flex flex-col gap-2">
           {upcoming.map((reservation) => (
-            <Coming key={reservation.id} reservation={reservation} />
+            <Upcoming key={reservation.id} reservation={reservation} />
           ))}
         </ul>
       </CardSection>
@@ -66,7 +66,7 @@ export function CardVisits({ card }: { card: ClientCard }) {
 const peopleOf = ({ serviceUnitName, employeeName }: BoardReservation) =>
   [serviceUnitName, employeeName].filter(Boolean).join(' · ');
 
-function Coming({ reservation: of }: { reservation: BoardReservation }) {
+function Upcoming({ reservation: of }: { reservation: BoardReservation }) {
   const locale = useLocale();
   return (
     <li className="rounded-soft border border-line bg-white/60 px-3.5 py-2.5 text-[0.9375rem] leading-snug">

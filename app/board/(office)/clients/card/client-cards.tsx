@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Choices } from '../../_parts/choices';
-import { useAskedByAddress } from '../../_parts/use-asked-by-address';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useOpenedByAddress } from '../../_parts/use-opened-by-address';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { MyClientDialog } from '../../my-day/my-client-dialog';
-import { PhoneBooking, type PhoneWish } from '../../reservations/phone/phone-booking';
+import { PhoneBooking, type PhoneRequest } from '../../reservations/phone/phone-booking';
 import { ClientDrawer } from './client-drawer';
 import { CardContext } from '../known/client-name';
 
@@ -15,8 +15,8 @@ import { CardContext } from '../known/client-name';
 export function ClientCards({ choices, children }: { choices: Choices; children: ReactNode }) {
   const router = useRouter();
   const [shown, setShown] = useState<number | null>(null);
-  const [wish, setWish] = useState<PhoneWish | null>(null);
-  useAskedByAddress('card', (id) => setShown(Number(id)));
+  const [request, setRequest] = useState<PhoneRequest | null>(null);
+  useOpenedByAddress('card', (id) => setShown(Number(id)));
   const isDesk = useIsDesk();
   const opening = useMemo(() => ({ open: setShown }), []);
   return (
@@ -30,17 +30,17 @@ export function ClientCards({ choices, children }: { choices: Choices; children:
           onClose={() => setShown(null)}
           onBookAgain={(again) => {
             setShown(null);
-            setWish(again);
+            setRequest(again);
           }}
         />
       )}
-      {wish && (
+      {request && (
         <PhoneBooking
-          wish={wish}
+          request={request}
           choices={choices}
-          onClose={() => setWish(null)}
+          onClose={() => setRequest(null)}
           onBooked={() => {
-            setWish(null);
+            setRequest(null);
             router.refresh();
           }}
         />

@@ -11,7 +11,7 @@ import type { KnownClient } from '@/lib/booking-board/list/known-clients';
 import { ReadAgain } from '../../_parts/read-again';
 import { ClientForm } from './client-form';
 import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
-import type { PhoneWish } from '../../reservations/phone/phone-booking';
+import type { PhoneRequest } from '../../reservations/phone/phone-booking';
 import { CardMails } from './card-mails';
 import { CardNotes } from './card-notes';
 import { CardPhotos } from './card-photos';
@@ -28,7 +28,7 @@ export function ClientDrawer({
 }: {
   id: number;
   onClose: () => void;
-  onBookAgain: (wish: PhoneWish) => void;
+  onBookAgain: (request: PhoneRequest) => void;
 }) {
   const t = useTranslations('board.clientCard');
   const close = useTranslations('board.form')('close');

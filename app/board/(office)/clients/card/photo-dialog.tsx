@@ -36,17 +36,17 @@ export function PhotoDialog({
   const send = useSend();
   const titleId = useId();
   const [index, setIndex] = useState(first);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, once] = useOnce();
   const photo = photos[index];
   if (!photo) return null;
   const go = (step: number) => {
-    setAsking(false);
+    setConfirming(false);
     setIndex((index + step + photos.length) % photos.length);
   };
   const remove = () =>
     once(async () => {
-      const sent = await send('DELETE', `${path}/${photo.id}`, undefined, { deed: t('removed') });
+      const sent = await send('DELETE', `${path}/${photo.id}`, undefined, { message: t('removed') });
       if (sent.ok || sent.status === 404) onRemoved();
     });
   const title = `${t(`kinds.${photo.kind}`)}, ${formatDay(photo.takenOn, locale)}`;
@@ -89,10 +89,10 @@ export function PhotoDialog({
           </>
         )}
         <span className="ml-auto" />
-        {asking ? (
+        {confirming ? (
           <span role="alert" className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
             {t('removeQuestion')}
-            <Button variant="quiet" size="dense" onClick={() => setAsking(false)}>
+            <Button variant="quiet" size="dense" onClick={() => setConfirming(false)}>
               {words('cancel')}
             </Button>
             <Button variant="danger" size="dense" disabled={busy} onClick={remove}>
@@ -100,7 +100,7 @@ export function PhotoDialog({
             </Button>
           </span>
         ) : (
-          <Button variant="quiet" size="dense" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="dense" onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('remove')}
           </Button>

@@ -25,7 +25,7 @@ export function WithdrawConsent({
   const [busy, once] = useOnce();
   const erase = () =>
     once(async () => {
-      const sent = await send('DELETE', path, undefined, { deed: t('erased') });
+      const sent = await send('DELETE', path, undefined, { message: t('erased') });
       if (!sent.ok && sent.status !== 404) return;
       setOpen(false);
       onErased();

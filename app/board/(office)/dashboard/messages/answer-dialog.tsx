@@ -22,7 +22,7 @@ export function AnswerDialog({ path, message }: { path: string; message: Contact
       title={t('answerTitle')}
       schema={contactAnswerInput}
       empty={{ text: '' }}
-      save={(values) => send('POST', path, values, { deed: t('answered') })}
+      save={(values) => send('POST', path, values, { message: t('answered') })}
       onSaved={() => router.refresh()}
       submitLabel={t('sendAnswer')}
       trigger={(open) => (

@@ -9,7 +9,7 @@ import type { LeaveBalance, LeaveRequestRecord } from '@/lib/staff-schedule/leav
 import { approvedLeaveInput } from '@/lib/staff-schedule/leave/schema';
 import { affectedReservations } from '../../_parts/affected-reservations';
 import { solvingStep } from '../../_parts/solving/solving-step';
-import { useCarefulSave } from '../../_parts/solving/use-careful-save';
+import { useConflictCheckedSave } from '../../_parts/solving/use-conflict-checked-save';
 import { daysInWords } from '../../_rota/days-in-words';
 import { RequestInShort } from './request-in-short';
 
@@ -26,7 +26,7 @@ export function ApproveLeave({
   const t = useTranslations('board.leave');
   const locale = useLocale();
   const router = useRouter();
-  const save = useCarefulSave();
+  const save = useConflictCheckedSave();
   const { id, employee: name, workingDays } = request;
   const days = daysInWords(request, locale);
   return (

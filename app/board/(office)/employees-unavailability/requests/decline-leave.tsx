@@ -27,7 +27,7 @@ export function DeclineLeave({ request }: { request: LeaveRequestRecord }) {
       empty={{ reason: '' }}
       save={(values) =>
         send('POST', `/admin/api/leave-requests/${id}/decline`, values, {
-          deed: t('declined', { name }),
+          message: t('declined', { name }),
         })
       }
       onSaved={() => router.refresh()}

@@ -43,7 +43,7 @@ export default async function LeaveRequestsPage({
   ]);
   const years = [...new Set(items.map(yearOf))];
   const balances = (
-    await Promise.all(years.map((year) => leaveBalances({ year }, { whose: null, now })))
+    await Promise.all(years.map((year) => leaveBalances({ year }, { employeeScope: null, now })))
   ).flat();
   const balanceOf = (row: LeaveRequestRecord) =>
     balances.find(({ employeeId, year }) => employeeId === row.employeeId && year === yearOf(row)) ?? null;

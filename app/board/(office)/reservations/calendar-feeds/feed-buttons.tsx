@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { useMay } from '../../_shell/navigation/ways';
+import { useMay } from '../../_shell/navigation/navigation';
 import { FeedsDialog, type FeedOwner } from './feeds-dialog';
 
 /** In an employee's row. */

@@ -38,18 +38,18 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
 
   const create = async () => {
     setBusy(true);
-    const sent = await send('POST', PATH, { employeeId }, { deed: t('created') });
+    const sent = await send('POST', PATH, { employeeId }, { message: t('created') });
     setBusy(false);
     if (sent.ok) setFeeds((shown) => [...(shown ?? []), sent.body as CalendarFeed]); // as the endpoint answers
   };
   const renew = async ({ id }: CalendarFeed) => {
-    const sent = await send('POST', `${PATH}/${id}/renew`, undefined, { deed: t('renewed') });
+    const sent = await send('POST', `${PATH}/${id}/renew`, undefined, { message: t('renewed') });
     const renewed = sent.body as CalendarFeed; // as the endpoint answers
     if (sent.ok) setFeeds((shown) => shown?.map((feed) => (feed.id === id ? renewed : feed)) ?? null);
     return null;
   };
   const revoke = async ({ id }: CalendarFeed) => {
-    const sent = await send('DELETE', `${PATH}/${id}`, undefined, { deed: t('revoked') });
+    const sent = await send('DELETE', `${PATH}/${id}`, undefined, { message: t('revoked') });
     // Gone is what was wanted, also when somebody else was faster.
     if (sent.ok || sent.status === 404) setFeeds((shown) => shown?.filter((feed) => feed.id !== id) ?? null);
     return null;

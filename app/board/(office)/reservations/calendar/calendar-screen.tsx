@@ -6,16 +6,16 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { keepChoice } from '@/lib/browser/choice';
 import type { BoardCalendar } from '@/lib/staff-schedule/unresolved/queries';
-import { useAskedByAddress } from '../../_parts/use-asked-by-address';
-import { useIsDesk, useMayBook } from '../../_shell/navigation/ways';
+import { useOpenedByAddress } from '../../_parts/use-opened-by-address';
+import { useIsDesk, useMayBook } from '../../_shell/navigation/navigation';
 import { BookButton } from '../phone/book-button';
 import { FeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../../_parts/choices';
-import { PhoneBooking, type PhoneWish } from '../phone/phone-booking';
+import { PhoneBooking, type PhoneRequest } from '../phone/phone-booking';
 import { ViewTabs } from '../list/view-tabs';
 import { calendarAddress, shownDays, titleOf, type CalendarState } from './toolbar/address';
 import { CalendarGrid } from './grid/calendar-grid';
-import { CellDeeds } from './cell-deeds';
+import { CellActions } from './cell-actions';
 import { ColumnSelect, DayChips } from './toolbar/column-switcher';
 import { CutBar } from './cut-bar';
 import { EntryDialog } from './entry-dialog';
@@ -29,7 +29,7 @@ import {
   type Entry,
 } from './grid/grid-layout';
 import { Legend } from './toolbar/legend';
-import { OpenedAbsence, type AskedAbsence } from './absence/opened-absence';
+import { OpenedAbsence, type RequestedAbsence } from './absence/opened-absence';
 import { PrintedList, usePrinting } from './printed-list';
 import { RefusedMoveNote } from './refused-move-note';
 import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './toolbar/tints';
@@ -45,25 +45,25 @@ type Opened = Pick<Entry, 'id' | 'clientName'>;
 export function CalendarScreen({
   title,
   initial,
-  asked,
+  requested,
   state,
   today,
   zone,
   choices,
   categories,
-  keptTints,
+  savedTints,
   waiting,
 }: {
   title: string;
   initial: BoardCalendar;
   /** The reservation that the address names, to be opened. */
-  asked: Opened | null;
+  requested: Opened | null;
   state: CalendarState;
   today: string;
   zone: string;
   choices: Choices;
   categories: readonly { value: number; label: string }[];
-  keptTints: TintChoice;
+  savedTints: TintChoice;
   /** Who waits for these days. */
   waiting: ReactNode;
 }) {
@@ -73,13 +73,13 @@ export function CalendarScreen({
   const shown = useCalendar(initial);
   const { calendar, entries, reload, move, refusedMove, forgetRefusedMove } = shown;
   const [opened, setOpened] = useState<Opened | null>(null);
-  useAskedByAddress('entry', () => setOpened(asked));
-  const [wish, setWish] = useState<PhoneWish | null>(null);
-  const [absence, setAbsence] = useState<AskedAbsence | null>(null);
+  useOpenedByAddress('entry', () => setOpened(requested));
+  const [request, setRequest] = useState<PhoneRequest | null>(null);
+  const [absence, setAbsence] = useState<RequestedAbsence | null>(null);
   const [cell, setCell] = useState<Cell | null>(null);
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
   const router = useRouter();
-  const [tints, setTints] = useState(keptTints);
+  const [tints, setTints] = useState(savedTints);
   const kinds = { ...choices, categories };
   const columns = columnsOf(calendar, state.only);
   // A week of all would have a column for each day of each.
@@ -93,7 +93,7 @@ export function CalendarScreen({
   const changed = () => void reload();
 
   const book = ({ resourceId }: Column, termFrom: string) =>
-    setWish({ termFrom, [state.by === 'employee' ? 'employeeId' : 'workplaceId']: resourceId });
+    setRequest({ termFrom, [state.by === 'employee' ? 'employeeId' : 'workplaceId']: resourceId });
 
   return (
     <div className="flex flex-col gap-3 print:[page:calendar]">
@@ -168,7 +168,7 @@ export function CalendarScreen({
         />
       )}
       {cell && (
-        <CellDeeds
+        <CellActions
           key={`${cell.column.key} ${cell.minute}`}
           cell={cell}
           by={state.by}
@@ -186,7 +186,7 @@ export function CalendarScreen({
       {absence && (
         <OpenedAbsence
           of={state.by}
-          asked={absence}
+          requested={absence}
           choices={choices}
           onClose={() => setAbsence(null)}
           onChanged={() => {
@@ -196,13 +196,13 @@ export function CalendarScreen({
         />
       )}
       <CutBar />
-      {wish && (
+      {request && (
         <PhoneBooking
-          wish={wish}
+          request={request}
           choices={choices}
-          onClose={() => setWish(null)}
+          onClose={() => setRequest(null)}
           onBooked={() => {
-            setWish(null);
+            setRequest(null);
             changed();
           }}
         />

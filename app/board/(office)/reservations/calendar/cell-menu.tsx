@@ -12,7 +12,7 @@ import { useCut } from './grid/use-cut';
 
 const GAP = 8;
 
-export type CellDeed = 'book' | 'block' | 'away';
+export type CellAction = 'book' | 'block' | 'away';
 
 type Filling = WaitingForGap['items'][number];
 
@@ -29,7 +29,7 @@ export function CellMenu({
   cell: Cell;
   by: 'employee' | 'workplace';
   firstDay: string;
-  onChoose: (deed: CellDeed) => void;
+  onChoose: (action: CellAction) => void;
   onOffer: (filling: Filling) => void;
   onPaste: (entry: Entry) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { ClientGlance } from '../../clients/card/client-glance';
 import { OpenCard } from '../../clients/known/client-name';
 import { AdjustDialog } from '../change/adjust-dialog';
@@ -24,12 +24,12 @@ import { MessagesDialog } from '../change/messages-dialog';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { StatusBadge } from '../../_parts/status-badge';
-import { useDeed } from '../../_parts/sending/use-deed';
+import { useActionToast } from '../../_parts/sending/use-action-toast';
 import { VisitParts, type OpenPart } from '../change/visit-parts';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
-const DEEDS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
+const ACTIONS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -47,7 +47,7 @@ export function EntryDialog({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
-  const telling = useDeed();
+  const success = useActionToast();
   const [busy, once] = useOnce();
   const isDesk = useIsDesk();
   const path = `/admin/api/reservations/${id}`;
@@ -73,9 +73,9 @@ export function EntryDialog({
     onChanged();
     onClose();
   };
-  const act = (verb: keyof typeof DEEDS) =>
+  const act = (verb: keyof typeof ACTIONS) =>
     once(async () => {
-      const sent = await send('POST', `${path}/${verb}`, {}, telling(DEEDS[verb]));
+      const sent = await send('POST', `${path}/${verb}`, {}, success(ACTIONS[verb]));
       if (sent.ok || sent.status === 404 || sent.status === 409) finish();
     });
 

@@ -9,7 +9,7 @@ import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { dayOf } from '@/lib/base/time/zone';
 import { idFilter } from '@/lib/base/validation/list';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../../_guard/staff';
 import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
@@ -24,26 +24,26 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('reservations');
 
 export default async function CalendarPage({ searchParams }: PageProps<'/board/reservations/calendar'>) {
-  const whose = whoseOf(await requireStaff('reservations'));
+  const employeeScope = employeeScopeOf(await requireStaff('reservations'));
   const now = new Date();
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const address = await searchParams;
   const wanted = calendarState(address, today);
   // An employee's has one column, whatever the address says.
-  const state = whose === null ? wanted : { ...wanted, by: 'employee' as const, only: whose };
+  const state = employeeScope === null ? wanted : { ...wanted, by: 'employee' as const, only: employeeScope };
   const locale = await storedLocale();
   const days = shownDays(state);
   const entry = idFilter.safeParse(address.entry).data;
-  const [calendar, allChoices, categories, t, kept, asked] = await Promise.all([
-    boardCalendar({ ...days, by: state.by }, { locale, now, whose }),
+  const [calendar, allChoices, categories, t, savedChoices, requested] = await Promise.all([
+    boardCalendar({ ...days, by: state.by }, { locale, now, employeeScope }),
     reservationChoices(locale),
     categoryChoices(locale),
     getTranslations('board.screens'),
     cookies(),
-    entry ? getReservation(entry, locale, { whose }) : null,
+    entry ? getReservation(entry, locale, { employeeScope }) : null,
   ]);
-  const choices = choicesOf(whose, allChoices);
+  const choices = choicesOf(employeeScope, allChoices);
   return (
     <ClientCards choices={choices}>
       {/* Another address is another calendar: nothing that was dragged or opened goes on. */}
@@ -51,14 +51,14 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
         key={calendarAddress(state)}
         title={t('reservations')}
         initial={calendar}
-        asked={asked && { id: asked.id, clientName: asked.clientName }}
+        requested={requested && { id: requested.id, clientName: requested.clientName }}
         state={state}
         today={today}
         zone={zone}
         choices={choices}
         categories={categories}
-        keptTints={tintChoice(kept.get(TINT_COOKIE)?.value)}
-        waiting={whose === null && <WaitingNote from={days.from} to={days.to} locale={locale} />}
+        savedTints={tintChoice(savedChoices.get(TINT_COOKIE)?.value)}
+        waiting={employeeScope === null && <WaitingNote from={days.from} to={days.to} locale={locale} />}
       />
     </ClientCards>
   );

@@ -11,16 +11,16 @@ import { readQuietly } from '@/lib/browser/requests/read';
 import { byName } from '@/lib/base/i18n/by-name';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import { useStatusWord } from '../../_parts/status-look';
+import { useStatusWord } from '../../_parts/status-style';
 
-type Asked = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
+type PrintedRange = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
 
 const { INIT } = RESERVATION_STATUS;
 const MOST = 300;
 const AT_ONCE = 100;
 
-/** Those that hold their terms, with phones and wishes, which the plan has no room for. */
-async function expectedOn({ from, to, by, only }: Asked): Promise<BoardReservation[]> {
+/** Reservations that hold their terms, with phones and requirements, which the plan has no room for. */
+async function expectedOn({ from, to, by, only }: PrintedRange): Promise<BoardReservation[]> {
   const found: BoardReservation[] = [];
   for (let page = 1; found.length < MOST; page++) {
     const search = new URLSearchParams({
@@ -45,7 +45,7 @@ async function expectedOn({ from, to, by, only }: Asked): Promise<BoardReservati
 const MOST_PRINTED = 20;
 
 /** Prints the plan with a list behind it, or the list alone; the list is read when it is asked for. */
-export function usePrinting(asked: Asked) {
+export function usePrinting(range: PrintedRange) {
   const t = useTranslations('board.calendar');
   const [list, setList] = useState<BoardReservation[]>([]);
   const [isListAlone, setListAlone] = useState(false);
@@ -54,7 +54,7 @@ export function usePrinting(asked: Asked) {
       showToast({ kind: 'error', text: t('tooWideToPrint') });
       return;
     }
-    const found = await expectedOn(asked);
+    const found = await expectedOn(range);
     if (what === 'list' && found.length === 0) {
       showToast({ kind: 'error', text: t('nothingToPrint') });
       return;

@@ -68,7 +68,7 @@ export function AdjustDialog({
     <PlainDialog title={t('adjustTitle', { name: clientName })} onClose={onClose} dirty={dirty}>
       <TermForm
         path={`/admin/api/reservations/${id}/adjust-term`}
-        deed="adjusted"
+        action="adjusted"
         schema={adjustment}
         empty={{
           termFrom: reservation.termFrom.slice(0, 16),
@@ -109,7 +109,7 @@ export function AdjustDialog({
         </div>
         <IsAdjustedFree reservation={reservation} />
         {reservation.clientEmail && (
-          <TickField name="notify" label={t('tellClient')} hint={t('clientIsTold')} />
+          <TickField name="notify" label={t('notifyClient')} hint={t('clientIsNotified')} />
         )}
       </TermForm>
     </PlainDialog>

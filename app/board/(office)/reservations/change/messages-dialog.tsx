@@ -14,7 +14,7 @@ import { PlainDialog } from '../../_parts/plain-dialog';
 const countryName = (country: string, locale: Locale) =>
   new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(country) ?? country;
 
-/** All that was written about a reservation, by which way and what became of it, and what the client has answered. */
+/** All messages about a reservation with channel and delivery, and what the client has answered. */
 export function MessagesDialog({
   reservation: { id, clientName },
   onClose,

@@ -81,11 +81,11 @@ export function PartDialog({
       <TermForm
         method={part ? 'PUT' : 'POST'}
         path={part ? `${path}/${part.id}` : path}
-        deed={part ? 'partChanged' : 'partAdded'}
-        tells={(after) => timesOf(after) !== timesOf(reservation)}
+        action={part ? 'partChanged' : 'partAdded'}
+        isNotified={(after) => timesOf(after) !== timesOf(reservation)}
         nameOfPart={nameOfPart}
         schema={part ? partChange : partAddition}
-        asked={sameNames}
+        input={sameNames}
         empty={valuesOf(part)}
         seen={reservation.editedAt}
         valuesOf={({ segments: present }) =>
@@ -121,7 +121,7 @@ export function PartDialog({
           <Reason agreed={part?.price ?? null} />
         </div>
         <IsPartFree path={`${path}/why-not-free`} segmentId={part?.id} nameOfPart={nameOfPart} />
-        {reservation.clientEmail && <TickField name="notify" label={t('tellOfTimes')} />}
+        {reservation.clientEmail && <TickField name="notify" label={t('notifyOfTimes')} />}
       </TermForm>
     </PlainDialog>
   );
@@ -151,7 +151,7 @@ function IsPartFree({
           : null
       }
       nameOfPart={nameOfPart}
-      missing={t('cannotTell')}
+      missing={t('cannotCheck')}
     />
   );
 }

@@ -11,8 +11,8 @@ import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { useSend } from '../../_parts/sending/use-send';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { ReasonChoice } from './reason-choice';
-import { ToldMail } from './told-mail';
-import { useDeed } from '../../_parts/sending/use-deed';
+import { ActionMailPreview } from './action-mail-preview';
+import { useActionToast } from '../../_parts/sending/use-action-toast';
 
 const EMPTY = { reason: '', notify: true };
 
@@ -20,7 +20,7 @@ const KINDS = {
   /** By the salon: the client is told the reason, so there must be one. */
   reject: {
     schema: rejectionInput,
-    deed: 'rejected',
+    action: 'rejected',
     title: 'rejectTitle',
     hint: 'reasonHint',
     list: 'rejection',
@@ -28,9 +28,9 @@ const KINDS = {
   /** By the client, who has called. */
   'cancel-for-client': {
     schema: cancellationInput,
-    deed: 'cancelled',
+    action: 'cancelled',
     title: 'cancelForClientTitle',
-    hint: 'ownReasonHint',
+    hint: 'otherReasonHint',
     list: 'cancellation',
   },
 } as const;
@@ -49,12 +49,12 @@ export function RejectDialog({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
-  const telling = useDeed();
+  const success = useActionToast();
   const [dirty, setDirty] = useState(false);
   const [isAhead] = useState(() => Date.parse(termFrom) > Date.now());
   const locale = useLocale();
   const languages = useTranslations('languages');
-  const { schema, deed, title, hint, list } = KINDS[kind];
+  const { schema, action, title, hint, list } = KINDS[kind];
   const isRead = kind === 'reject';
   return (
     <PlainDialog title={t(title, { name: clientName })} onClose={onClose} dirty={dirty}>
@@ -62,7 +62,7 @@ export function RejectDialog({
         schema={schema}
         empty={EMPTY}
         save={(values) =>
-          send('POST', `/admin/api/reservations/${id}/${kind}`, values, telling(deed, values.notify))
+          send('POST', `/admin/api/reservations/${id}/${kind}`, values, success(action, values.notify))
         }
         onSaved={onDone}
         onDirty={setDirty}
@@ -77,10 +77,10 @@ export function RejectDialog({
         />
         {clientEmail && isAhead && (
           <>
-            <TickField name="notify" label={t('tellClient')} />
-            <WhereTold>
-              <ToldMail reservationId={id} deed={kind} />
-            </WhereTold>
+            <TickField name="notify" label={t('notifyClient')} />
+            <MailPreviewPlace>
+              <ActionMailPreview reservationId={id} action={kind} />
+            </MailPreviewPlace>
           </>
         )}
       </Form>
@@ -89,6 +89,6 @@ export function RejectDialog({
 }
 
 /** What is seen as long as the client is to be told. */
-function WhereTold({ children }: { children: ReactNode }) {
+function MailPreviewPlace({ children }: { children: ReactNode }) {
   return useWatch<{ notify: boolean }, 'notify'>({ name: 'notify' }) && children;
 }

@@ -13,9 +13,9 @@ import { MOST_SERVICES } from '@/lib/booking-rules/parts';
 import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
 import { formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { useSend } from '../../_parts/sending/use-send';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { partRights } from './part-rights';
-import { useDeed } from '../../_parts/sending/use-deed';
+import { useActionToast } from '../../_parts/sending/use-action-toast';
 
 /** A part to change, or one more (null). */
 export type OpenPart = { part: BoardSegment | null; beginsWithPrice?: boolean };
@@ -32,7 +32,7 @@ export function VisitParts({
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
-  const deed = useDeed();
+  const successOf = useActionToast();
   const isDesk = useIsDesk();
   const zone = useTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now());
@@ -41,7 +41,7 @@ export function VisitParts({
   const isVisit = parts.length > 1;
   const cancel = async (segmentId: number) => {
     const path = `/admin/api/reservations/${reservation.id}/segments/${segmentId}/cancel`;
-    const sent = await send('POST', path, {}, deed('partCancelled'));
+    const sent = await send('POST', path, {}, successOf('partCancelled'));
     if (sent.ok || sent.status === 404 || sent.status === 409) onChanged();
     return null;
   };

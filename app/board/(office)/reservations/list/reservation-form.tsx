@@ -8,7 +8,7 @@ import { RecordDialog } from '../../_parts/record-dialog';
 
 const EMPTY = { clientName: '', clientEmail: '', clientPhone: '', requirements: '', editedAt: '' };
 
-/** Who comes, and what they wish. */
+/** Who comes, and with which requirements. */
 export function ReservationForm({ reservation }: { reservation: BoardReservation }) {
   const t = useTranslations('board.fields');
   const contactHint = useTranslations('board.clients')('contactHint');

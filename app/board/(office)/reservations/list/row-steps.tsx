@@ -21,14 +21,14 @@ import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { canMove } from '@/lib/booking-rules/rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { VerbButton } from '../../_parts/verb-button';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { AdjustDialog } from '../change/adjust-dialog';
 import type { Choices } from '../../_parts/choices';
 import { HistoryDialog } from '../change/history-dialog';
 import { PartsDialog } from '../change/parts-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
 import { RejectDialog } from '../change/reject-dialog';
-import { useDeed } from '../../_parts/sending/use-deed';
+import { useActionToast } from '../../_parts/sending/use-action-toast';
 
 const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
@@ -55,7 +55,7 @@ export function RowSteps({
 }) {
   const t = useTranslations('board.reservations');
   const router = useRouter();
-  const telling = useDeed();
+  const success = useActionToast();
   const [open, setOpen] = useState<Open | null>(null);
   const { id, clientName, status, noShowAt } = reservation;
   const path = `/admin/api/reservations/${id}`;
@@ -69,17 +69,17 @@ export function RowSteps({
   };
   const [main, ...others] = [
     isDesk && canMove(status, CONFIRMED) && (
-      <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} telling={telling('confirmed')}>
+      <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} success={success('confirmed')}>
         <Check {...ICON} />
       </VerbButton>
     ),
     canMove(status, DONE) && hasBegun && (
-      <VerbButton key="done" path={`${path}/done`} {...names('done')} telling={telling('done')}>
+      <VerbButton key="done" path={`${path}/done`} {...names('done')} success={success('done')}>
         <CheckCheck {...ICON} />
       </VerbButton>
     ),
     status === CONFIRMED && hasBegun && !noShowAt && (
-      <VerbButton key="noShow" path={`${path}/no-show`} {...names('noShow')} telling={telling('noShow')}>
+      <VerbButton key="noShow" path={`${path}/no-show`} {...names('noShow')} success={success('noShow')}>
         <UserMinus {...ICON} />
       </VerbButton>
     ),

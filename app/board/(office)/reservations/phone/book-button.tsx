@@ -6,8 +6,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { useAskedByAddress } from '../../_parts/use-asked-by-address';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useOpenedByAddress } from '../../_parts/use-opened-by-address';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import type { Choices } from '../../_parts/choices';
 import { PhoneBooking } from './phone-booking';
 
@@ -26,7 +26,7 @@ export function BookButton({
   const router = useRouter();
   const isDesk = useIsDesk();
   const [open, setOpen] = useState(false);
-  useAskedByAddress('book', () => setOpen(true));
+  useOpenedByAddress('book', () => setOpen(true));
   return (
     <>
       <Button
@@ -40,7 +40,7 @@ export function BookButton({
       </Button>
       {open && (
         <PhoneBooking
-          wish={{}}
+          request={{}}
           choices={choices}
           onClose={() => setOpen(false)}
           onBooked={() => {

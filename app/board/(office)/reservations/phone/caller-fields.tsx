@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { ClientAlert } from '../../clients/known/client-alert';
 import { ClientSearch } from './client-search';
 import { KnownCaller } from './known-caller';

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { ComboBox } from '@/components/form/combo-box';
 import { denseLabelClass } from '@/components/ui/dense';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { VisitsInShort } from './known-caller';
 import { readQuietly } from '@/lib/browser/requests/read';
 
@@ -86,7 +86,7 @@ export function ClientSearch({
       <ComboBox
         id={id}
         label={label}
-        placeholder={t(isDesk ? 'findClientHint' : 'searchOwn')}
+        placeholder={t(isDesk ? 'findClientHint' : 'searchServed')}
         value={search}
         items={clients}
         isSettled={isSettled}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { suits } from '@/lib/availability/schedule/candidates';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { offered, type Choices } from '../../_parts/choices';
 import { partField } from './phone-form';
 

@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
-import { useIsDesk } from '../../_shell/navigation/ways';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import type { Choices } from '../../_parts/choices';
 import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
-import { bodyOf, fieldOf, NOTHING_WISHED, phoneForm, type Part } from './phone-form';
+import { bodyOf, fieldOf, NOTHING_REQUESTED, phoneForm, type Part } from './phone-form';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { TermForm } from '../term/term-form';
 import { useUsualServices } from './use-usual-services';
-import { WhenWished } from './when-wished';
-import { WishedServices } from './wished-services';
+import { RequestedTime } from './requested-time';
+import { RequestedServiceFields } from './requested-service-fields';
 
-export type PhoneWish = {
+export type PhoneRequest = {
   termFrom?: string;
   employeeId?: number | null;
   workplaceId?: number | null;
@@ -26,38 +26,38 @@ export type PhoneWish = {
 /** A term for somebody on the phone, in the order of a call: what, with whom, when, who. Everything that is known already stands in the fields. An employee
  * books with herself, and for whom she names by phone. */
 export function PhoneBooking({
-  wish,
+  request,
   choices,
   onClose,
   onBooked,
 }: {
-  wish: PhoneWish;
+  request: PhoneRequest;
   choices: Choices;
   onClose: () => void;
   onBooked: () => void;
 }) {
   const t = useTranslations('board.reservations');
-  const [caller, setCaller] = useState(wish.caller ?? null);
+  const [caller, setCaller] = useState(request.caller ?? null);
   const isDesk = useIsDesk();
   // The card that it is read from is the desk's.
   const usual = useUsualServices(isDesk ? (caller?.id ?? null) : null);
   const [dirty, setDirty] = useState(false);
   const [empty] = useState(() => {
-    const [first, ...further] = wish.parts ?? [];
+    const [first, ...further] = request.parts ?? [];
     return {
       serviceUnitId: first?.serviceUnitId ?? null,
-      termFrom: wish.termFrom ?? '',
+      termFrom: request.termFrom ?? '',
       termDuration: null,
       employeeId:
-        first?.employeeId ?? wish.employeeId ?? (isDesk ? null : (choices.employees[0]?.id ?? null)),
-      workplaceId: wish.workplaceId ?? null,
-      clientName: wish.caller?.name ?? '',
-      clientPhone: wish.caller?.phone ?? '',
-      clientEmail: wish.caller?.email ?? '',
+        first?.employeeId ?? request.employeeId ?? (isDesk ? null : (choices.employees[0]?.id ?? null)),
+      workplaceId: request.workplaceId ?? null,
+      clientName: request.caller?.name ?? '',
+      clientPhone: request.caller?.phone ?? '',
+      clientEmail: request.caller?.email ?? '',
       requirements: '',
-      language: wish.caller?.language ?? null,
+      language: request.caller?.language ?? null,
       notify: true,
-      further: further.map((part) => ({ ...NOTHING_WISHED, ...part })),
+      further: further.map((part) => ({ ...NOTHING_REQUESTED, ...part })),
     };
   });
   const nameOf = (of?: number) => choices.serviceUnits.find(({ id }) => id === of)?.name ?? null;
@@ -65,9 +65,9 @@ export function PhoneBooking({
     <PlainDialog title={t('bookTitle')} onClose={onClose} dirty={dirty}>
       <TermForm
         path="/admin/api/reservations"
-        deed="booked"
+        action="booked"
         schema={phoneForm}
-        asked={{ bodyOf, fieldOf }}
+        input={{ bodyOf, fieldOf }}
         empty={empty}
         onSaved={onBooked}
         onDirty={setDirty}
@@ -77,8 +77,8 @@ export function PhoneBooking({
           return units.length > 1 ? nameOf(units[index]) : null;
         }}
       >
-        <WishedServices choices={choices} usual={usual} />
-        <WhenWished serviceUnits={choices.serviceUnits} />
+        <RequestedServiceFields choices={choices} usual={usual} />
+        <RequestedTime serviceUnits={choices.serviceUnits} />
         <CallerFields caller={caller} onCaller={setCaller} />
         <MoreOfIt workplaces={choices.workplaces} />
       </TermForm>

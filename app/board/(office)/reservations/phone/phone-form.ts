@@ -10,8 +10,8 @@ type Filled = z.output<typeof phoneForm>;
 
 export const PART_FIELDS = ['serviceUnitId', 'employeeId', 'workplaceId', 'termDuration'] as const;
 /** A service as it stands in the form, perhaps not chosen yet. */
-export type Wished = Record<(typeof PART_FIELDS)[number], number | null>;
-export const NOTHING_WISHED: Wished = {
+export type RequestedServices = Record<(typeof PART_FIELDS)[number], number | null>;
+export const NOTHING_REQUESTED: RequestedServices = {
   serviceUnitId: null,
   employeeId: null,
   workplaceId: null,
@@ -19,18 +19,18 @@ export const NOTHING_WISHED: Wished = {
 };
 
 /** Of the form's fields those that say what is wished. */
-export type Wishes = Wished & { further: Wished[] };
+export type Options = RequestedServices & { further: RequestedServices[] };
 
-export const wishedParts = ({ further, ...first }: Wishes): Wished[] => [first, ...further];
+export const requestedParts = ({ further, ...first }: Options): RequestedServices[] => [first, ...further];
 
 /** A part whose service is chosen. */
-export type ChosenPart = Wished & { serviceUnitId: number };
-export const isChosen = (part: Wished): part is ChosenPart => part.serviceUnitId !== null;
+export type ChosenPart = RequestedServices & { serviceUnitId: number };
+export const isChosen = (part: RequestedServices): part is ChosenPart => part.serviceUnitId !== null;
 
-/** What endpoints that look for terms are asked of all parts, in their order. */
+/** The query for endpoints that search terms: the parts in their order. */
 export function partsQuery(parts: readonly ChosenPart[]): Record<string, string> {
-  const listed = (field: keyof Wished) => parts.map((part) => part[field] ?? 0).join(',');
-  const wanted = (field: keyof Wished) => parts.some((part) => part[field] !== null);
+  const listed = (field: keyof RequestedServices) => parts.map((part) => part[field] ?? 0).join(',');
+  const wanted = (field: keyof RequestedServices) => parts.some((part) => part[field] !== null);
   return {
     serviceUnits: listed('serviceUnitId'),
     employees: listed('employeeId'),
@@ -40,7 +40,7 @@ export function partsQuery(parts: readonly ChosenPart[]): Record<string, string>
 }
 
 /** The name of a part's field: the first part has the form's own. */
-export const partField = (part: number, field: keyof Wished) =>
+export const partField = (part: number, field: keyof RequestedServices) =>
   part === 0 ? field : (`further.${part - 1}.${field}` as const);
 
 /** What the endpoint is asked: of one service as ever, of several what is wanted of each. */
@@ -66,7 +66,7 @@ export function bodyOf({ further, ...filled }: Filled): z.input<typeof phoneInpu
 export function fieldOf(name: string): string {
   const [, part, field] =
     /^serviceUnits\.(\d+)\.(serviceUnitId|employeeId|workplaceId|termDuration)$/.exec(name) ?? [];
-  if (part && field) return partField(Number(part), field as keyof Wished); // one of them, by the pattern
+  if (part && field) return partField(Number(part), field as keyof RequestedServices); // one of them, by the pattern
   return name === 'serviceUnits' ? 'serviceUnitId' : name;
 }
 

@@ -4,7 +4,7 @@ import { suits } from '@/lib/availability/schedule/candidates';
 import type { Choices } from '../../_parts/choices';
 import { partField } from './phone-form';
 import { ServiceChoice } from './service-choice';
-import { useWishedParts } from './use-wished-parts';
+import { useRequestedParts } from './use-requested-parts';
 
 /**
  * What can be booked, as it is typed: what the client usually has first; with somebody chosen, what they do; of a visit each once.
@@ -22,7 +22,7 @@ export function ServiceUnitField({
   'serviceUnits' | 'employees'
 >) {
   const name = partField(part, 'serviceUnitId');
-  const parts = useWishedParts();
+  const parts = useRequestedParts();
   const { employeeId: by } = parts[part] ?? {};
   const employee = employees.find((each) => each.id === by);
   const possible = serviceUnits.filter(

@@ -8,9 +8,9 @@ import type { Sent } from '@/lib/browser/requests/api';
 import { randomKey } from '@/lib/browser/random-key';
 import { useSend } from '../../_parts/sending/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
-import { useDeed, type Deed, type Tells } from '../../_parts/sending/use-deed';
+import { useActionToast, type BoardAction, type ShouldNotify } from '../../_parts/sending/use-action-toast';
 
-type Asked<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: string) => string };
+type TermInput<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: string) => string };
 
 /**
  * A form that asks for a term: when it cannot be had it says why and names others, and where staff may waive what speaks
@@ -19,10 +19,10 @@ type Asked<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: strin
 export function TermForm<Input extends FieldValues, Output extends object>({
   method = 'POST',
   path,
-  deed,
-  tells,
+  action,
+  isNotified,
   nameOfPart,
-  asked,
+  input,
   seen,
   valuesOf,
   children,
@@ -30,13 +30,13 @@ export function TermForm<Input extends FieldValues, Output extends object>({
 }: {
   method?: 'POST' | 'PUT';
   path: string;
-  deed: Deed;
+  action: BoardAction;
   /** Absent: as `notify` says. */
-  tells?: Tells;
+  isNotified?: ShouldNotify;
   /** Of several, which one a refusal is about. */
   nameOfPart?: (part: number, values: Output) => string | null;
   /** What is sent of what is filled in, and which field a part of it came from; absent: the same. */
-  asked?: Asked<Output>;
+  input?: TermInput<Output>;
   /** `editedAt` of the reservation as the form has it: somebody else's change since then is not written over unseen. */
   seen?: string;
   /** What the form has of a reservation; absent: its fields are the form's. */
@@ -48,7 +48,7 @@ export function TermForm<Input extends FieldValues, Output extends object>({
 >) {
   const t = useTranslations('board.reservations');
   const send = useSend();
-  const words = useDeed();
+  const words = useActionToast();
   // One for as long as the form is open: an answer that is lost on its way never books twice.
   const [idempotencyKey] = useState(randomKey);
   const [refused, setRefused] = useState<(RefusedTerm & { partName: string | null }) | null>(null);
@@ -61,18 +61,18 @@ export function TermForm<Input extends FieldValues, Output extends object>({
         const override =
           insisted && waived ? Object.fromEntries(waived.map((each) => [each, true])) : undefined;
         const body = {
-          ...(asked ? asked.bodyOf(values) : values),
+          ...(input ? input.bodyOf(values) : values),
           ...(override && { override }),
           ...(seen !== undefined && { editedAt }),
         };
         const answered = await send(method, path, body, {
-          ...words(deed, tells ?? (!('notify' in values) || values.notify !== false)),
+          ...words(action, isNotified ?? (!('notify' in values) || values.notify !== false)),
           idempotencyKey,
         });
         const sent = valuesOf && !answered.ok ? withValues(answered, valuesOf) : answered;
         const why = sent.ok ? null : refusedTermOf(sent.body);
         setRefused(why && { ...why, partName: nameOfPart?.(why.part, values) ?? null });
-        return sent.ok || !asked ? sent : { ...sent, fields: renamed(sent.fields, asked.fieldOf) };
+        return sent.ok || !input ? sent : { ...sent, fields: renamed(sent.fields, input.fieldOf) };
       }}
       objectionOf={(body) => (refusedTermOf(body)?.waive ? <p>{t('mayWaive')}</p> : null)}
     >
@@ -80,7 +80,7 @@ export function TermForm<Input extends FieldValues, Output extends object>({
         <RefusedTermNote
           refused={refused}
           partName={refused.partName}
-          employeeField={asked?.fieldOf(`serviceUnits.${refused.part}.employeeId`) ?? 'employeeId'}
+          employeeField={input?.fieldOf(`serviceUnits.${refused.part}.employeeId`) ?? 'employeeId'}
           onPick={() => setRefused(null)}
         />
       )}

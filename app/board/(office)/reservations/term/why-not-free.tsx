@@ -23,11 +23,11 @@ export function WhyNotFree({
 }) {
   const t = useTranslations('board.reservations');
   const [answered, setAnswered] = useState<{ to: string; text: string } | null>(null);
-  const asked = query && new URLSearchParams(query).toString();
+  const requested = query && new URLSearchParams(query).toString();
 
   const ask = async () => {
-    const answer = asked && (await readQuietly<Answer>(`${path}?${asked}`));
-    setAnswered({ to: asked ?? '', text: answer ? inWords(answer) : (missing ?? t('cannotTell')) });
+    const answer = requested && (await readQuietly<Answer>(`${path}?${requested}`));
+    setAnswered({ to: requested ?? '', text: answer ? inWords(answer) : (missing ?? t('cannotCheck')) });
   };
   const inWords = ({ free, why }: Answer) => {
     if (!why) return free ? t('free') : t('noRoom');
@@ -46,7 +46,7 @@ export function WhyNotFree({
         {t('isFree')}
       </Button>
       <p role="status" className="text-[0.9375rem]">
-        {answered?.to === (asked ?? '') && answered.text}
+        {answered?.to === (requested ?? '') && answered.text}
       </p>
     </div>
   );

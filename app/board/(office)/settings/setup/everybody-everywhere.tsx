@@ -14,7 +14,7 @@ export function EverybodyEverywhere() {
   const link = () =>
     once(async () => {
       const path = '/admin/api/settings/everybody-everywhere';
-      const sent = await send('POST', path, {}, { deed: t('linked') });
+      const sent = await send('POST', path, {}, { message: t('linked') });
       if (sent.ok) router.refresh();
     });
   return (

@@ -13,11 +13,11 @@ export function OpenNow({ settings }: { settings: SettingsRecord }) {
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
-  const { isDemo: _demo, setByServer: _fixed, mark: _mark, ...record } = settings;
+  const { isDemo: _demo, setByServer: _fixed, mark: _logo, ...record } = settings;
   const open = () =>
     once(async () => {
       const body = { ...record, isOpen: true };
-      const sent = await send('PUT', '/admin/api/settings', body, { deed: t('opened') });
+      const sent = await send('PUT', '/admin/api/settings', body, { message: t('opened') });
       if (sent.ok) router.refresh();
     });
   return (

@@ -15,13 +15,13 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('setting
 /** From an empty database to a salon that can be booked; each step may be left and taken up again. */
 export default async function SetupPage({ searchParams }: PageProps<'/board/settings/setup'>) {
   await requireStaff('settings');
-  const [t, locale, setup, { step: asked }] = await Promise.all([
+  const [t, locale, setup, { step: requested }] = await Promise.all([
     getTranslations('board.setup'),
     getLocale(),
     findSetup(),
     searchParams,
   ]);
-  const step = SETUP_STEPS.find((each) => each === asked) ?? nextStep(setup);
+  const step = SETUP_STEPS.find((each) => each === requested) ?? nextStep(setup);
   return (
     <div className="flex max-w-[44rem] flex-col gap-5">
       <header>

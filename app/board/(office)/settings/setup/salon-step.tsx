@@ -16,7 +16,7 @@ export function SalonStep({ settings }: { settings: SettingsRecord }) {
   const saved = useTranslations('board.settings')('saved');
   const send = useSend();
   const router = useRouter();
-  const { isDemo: _demo, setByServer: fixed, mark: _mark, editedAt: _seen, ...others } = settings;
+  const { isDemo: _demo, setByServer: fixed, mark: _logo, editedAt: _seen, ...others } = settings;
   // A salon that nobody has named yet is called by no name.
   const record = settings.editedAt === null || settings.phone === '' ? { ...settings, name: '' } : settings;
   return (
@@ -30,7 +30,7 @@ export function SalonStep({ settings }: { settings: SettingsRecord }) {
             'PUT',
             '/admin/api/settings',
             { ...others, ...values, editedAt: editedAt ?? null },
-            { deed: saved },
+            { message: saved },
           )
         }
         onSaved={() => router.push('/board/settings/setup?step=hours')}

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/base/statuses';
 import { EmployeeForm } from '../../employees/employee-form';
 import { HoursForm } from '../../general-working-hours/hours-form';
 import { WorkplaceForm } from '../../workplaces/workplace-form';
-import { MarkControl } from '../mark-control';
+import { LogoControl } from '../logo-control';
 import { EverybodyEverywhere } from './everybody-everywhere';
 import { Names } from './names';
 import { OpenNow } from './open-now';
@@ -38,7 +38,7 @@ export async function StepPanel({ step, ...shown }: Shown & { step: SetupStep })
     case 'places':
       return <Places {...shown} />;
     case 'look':
-      return <Look {...shown} />;
+      return <StepStyle {...shown} />;
   }
 }
 
@@ -69,12 +69,12 @@ async function Places({ locale }: Shown) {
   );
 }
 
-async function Look({ setup }: Shown) {
+async function StepStyle({ setup }: Shown) {
   const t = await getTranslations('board.setup');
   const settings = await findSettings();
   return (
     <div className="flex flex-col items-start gap-4">
-      {settings.editedAt !== null && <MarkControl mark={settings.mark} />}
+      {settings.editedAt !== null && <LogoControl mark={settings.mark} />}
       <LinkButton href="/board/site" size="dense" variant="secondary">
         {t('toSite')}
       </LinkButton>

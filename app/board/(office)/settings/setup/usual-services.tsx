@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/salon-admin/setup/usual-services';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
-import { useMay } from '../../_shell/navigation/ways';
+import { useMay } from '../../_shell/navigation/navigation';
 import { UsualService, type Picked } from './usual-service';
 
 const CATEGORIES = Object.keys(USUAL_CATEGORIES) as UsualCategory[]; // its very keys
@@ -42,8 +42,8 @@ export function UsualServices({ locale }: { locale: Locale }) {
         price: readAmount(price) ?? price,
         termDuration: Number(minutes),
       }));
-      const deed = t('servicesAdded', { count: services.length });
-      const sent = await send('POST', '/admin/api/settings/usual-services', { services }, { deed });
+      const message = t('servicesAdded', { count: services.length });
+      const sent = await send('POST', '/admin/api/settings/usual-services', { services }, { message });
       if (!sent.ok) return;
       setPicked({});
       router.push('/board/settings/setup?step=people');

@@ -13,7 +13,7 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
   const word = (key: string) => wordOr(t, key, key.slice(key.lastIndexOf('.') + 1));
   const given = (key: string) => (key in changes ? String(changes[key]) : null);
 
-  const kept = action === 'retention applied' ? Object.entries(changes) : [];
+  const stored = action === 'retention applied' ? Object.entries(changes) : [];
   const parts = [
     given('where'),
     ...listOf(changes.clients).map((id) => t('accessRecords.client', { id })),
@@ -27,8 +27,8 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
     ...listOf(changes.areas).map((area) => wordOr(areas, area, area)),
     given('kind') && word(`accessRecords.kinds.${given('kind')}`),
     given('device') && word(`accessRecords.devices.${given('device')}`),
-    ...kept.flatMap(([kind, count]) =>
-      count === 0 ? [] : [`${word(`accessRecords.kept.${kind}`)}: ${String(count)}`],
+    ...stored.flatMap(([kind, count]) =>
+      count === 0 ? [] : [`${word(`accessRecords.preserved.${kind}`)}: ${String(count)}`],
     ),
     // What the program itself gives as a reason has words; what people typed is shown as it is.
     reason && wordOr(t, `accessRecords.reasons.${reason}`, reason),

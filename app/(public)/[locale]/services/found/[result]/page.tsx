@@ -33,12 +33,12 @@ type Address = { params: Promise<{ result: string }> };
 
 /** What /services shows while its address holds a filter; middleware.ts leads here (lib/web/cache/found-page.ts). */
 export default async function FoundServicesPage({ params }: Address) {
-  const asked = foundPageAt(decodeURIComponent((await params).result));
-  if (!asked) notFound();
+  const foundPage = foundPageAt(decodeURIComponent((await params).result));
+  if (!foundPage) notFound();
   const locale = asLocale(await rootLocale());
   return (
-    <ServicesView site={await publicSite(locale)} locale={locale} asked={asked}>
-      {!asked.durations && <FoundServices asked={asked} locale={locale} />}
+    <ServicesView site={await publicSite(locale)} locale={locale} foundPage={foundPage}>
+      {!foundPage.durations && <FoundServices foundPage={foundPage} locale={locale} />}
     </ServicesView>
   );
 }

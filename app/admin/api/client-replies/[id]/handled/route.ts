@@ -7,5 +7,5 @@ import { replyRecord } from '@/lib/conversations/replies/answer';
 export const POST = adminRoute(
   'client-replies',
   { summary: 'Somebody has read it.', params, answer: replyRecord },
-  async (asked) => savedAnswer(await markReplyHandled(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await markReplyHandled(context.params.id, writing(context))),
 );

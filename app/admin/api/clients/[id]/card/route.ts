@@ -8,9 +8,9 @@ import { clientCard as answer } from '@/lib/clients/card/answer';
 export const GET = adminRoute(
   'clients',
   { summary: 'All about a client at a glance; whoever reads it is noted.', params, answer },
-  async (asked) => {
-    const card = await clientCard(asked.params.id, asked);
-    await noteReading(asked, [card && card.client]);
+  async (context) => {
+    const card = await clientCard(context.params.id, context);
+    await noteReading(context, [card && card.client]);
     return oneAnswer(card);
   },
 );

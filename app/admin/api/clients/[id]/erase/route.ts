@@ -8,5 +8,5 @@ import { removed } from '@/lib/base/validation/answers';
 export const POST = adminRoute(
   'POST clients/[id]/erase',
   { summary: 'Erase what tells who a client was.', params, body: z.strictObject({}), answer: removed },
-  async (asked) => removedAnswer(await eraseClient(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await eraseClient(context.params.id, writing(context))),
 );

@@ -9,11 +9,11 @@ import { clientExport as answer } from '@/lib/clients/privacy/answer';
 export const GET = adminRoute(
   'GET clients/[id]/export',
   { summary: 'All that is stored about a client.', params, answer },
-  async (asked) => {
-    const { id } = asked.params;
+  async (context) => {
+    const { id } = context.params;
     const stored = await clientExport(id);
     if (!stored) throw new Refusal('notFound');
-    const { user, now, request } = asked;
+    const { user, now, request } = context;
     await recordExport(
       user.id,
       { entity: 'client', entityId: id, changes: {} },

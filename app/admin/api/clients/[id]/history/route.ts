@@ -13,5 +13,5 @@ export const GET = adminRoute(
     query: clientHistoryQuery,
     answer,
   },
-  async (asked) => oneAnswer(await clientHistory(asked.params.id, asked.query, asked.locale)),
+  async (context) => oneAnswer(await clientHistory(context.params.id, context.query, context.locale)),
 );

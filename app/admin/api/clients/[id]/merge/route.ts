@@ -9,6 +9,8 @@ import { clientRecord } from '@/lib/clients/answer';
 export const POST = adminRoute(
   'POST clients/[id]/merge',
   { summary: 'Make one client of two.', params, body: mergeInput, answer: clientRecord },
-  async (asked) =>
-    savedAnswer(await readingNoted(asked, await mergeClients(asked.params.id, asked.body, writing(asked)))),
+  async (context) =>
+    savedAnswer(
+      await readingNoted(context, await mergeClients(context.params.id, context.body, writing(context))),
+    ),
 );

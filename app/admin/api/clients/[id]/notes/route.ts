@@ -3,7 +3,7 @@ import { addNote } from '@/lib/clients/notes/service';
 import { findServed } from '@/lib/clients/served/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { Refusal } from '@/lib/kit/refusal';
 import { clientNoteRecord } from '@/lib/clients/notes/answer';
@@ -18,12 +18,12 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'never',
   },
-  async (asked) => {
-    const { params: which, body, user, now } = asked;
-    const employeeId = whoseOf(user);
+  async (context) => {
+    const { params: which, body, user, now } = context;
+    const employeeId = employeeScopeOf(user);
     if (employeeId !== null && !(await findServed(which.id, { employeeId, userId: user.id, now }))) {
       throw new Refusal('notFound');
     }
-    return savedAnswer(await addNote(which.id, body, user.id, writing(asked)), 201);
+    return savedAnswer(await addNote(which.id, body, user.id, writing(context)), 201);
   },
 );

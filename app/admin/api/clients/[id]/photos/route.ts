@@ -18,10 +18,10 @@ export const GET = adminRoute(
     params,
     answer: items(clientPhotoRecord),
   },
-  async (asked) => {
-    const photos = await photosOf(asked.params.id);
+  async (context) => {
+    const photos = await photosOf(context.params.id);
     if (!photos) throw new Refusal('notFound');
-    if (photos.length > 0) await notePhotoReading(asked);
+    if (photos.length > 0) await notePhotoReading(context);
     return { items: photos };
   },
 );
@@ -39,10 +39,10 @@ export const POST = adminRoute(
     upload: 'picture',
     uploadFields: photoFields,
   },
-  async (asked) => {
-    const fields = parseOrRefuse(photoFields, asked.body.fields);
-    const added = { bytes: asked.body.bytes, fields, authorId: asked.user.id };
-    return savedAnswer(await addPhoto(asked.params.id, added, writing(asked)), 201);
+  async (context) => {
+    const fields = parseOrRefuse(photoFields, context.body.fields);
+    const added = { bytes: context.body.bytes, fields, authorId: context.user.id };
+    return savedAnswer(await addPhoto(context.params.id, added, writing(context)), 201);
   },
 );
 
@@ -50,5 +50,5 @@ export const POST = adminRoute(
 export const DELETE = adminRoute(
   'clients',
   { summary: 'The client has taken the consent back: delete all photos.', params, answer: removed },
-  async (asked) => removedAnswer(await withdrawConsent(asked.params.id, writing(asked))),
+  async (context) => removedAnswer(await withdrawConsent(context.params.id, writing(context))),
 );

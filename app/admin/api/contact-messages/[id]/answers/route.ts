@@ -14,6 +14,6 @@ export const POST = adminRoute(
     answer: contactRecord,
     status: 201,
   },
-  async (asked) =>
-    savedAnswer(await answerMessage(asked.params.id, asked.body, asked.user.id, writing(asked)), 201),
+  async (context) =>
+    savedAnswer(await answerMessage(context.params.id, context.body, context.user.id, writing(context)), 201),
 );

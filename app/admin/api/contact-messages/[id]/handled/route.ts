@@ -7,5 +7,5 @@ import { contactRecord } from '@/lib/inbox/contact/answer';
 export const POST = adminRoute(
   'contact-messages',
   { summary: 'Somebody has answered it.', params, answer: contactRecord },
-  async (asked) => savedAnswer(await markHandled(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await markHandled(context.params.id, writing(context))),
 );

@@ -12,6 +12,8 @@ export const POST = adminRoute(
     params,
     answer: takenBack,
   },
-  async (asked) =>
-    doneAnswer(await undoAbsence('employee', asked.params.id, { ...writing(asked), locale: asked.locale })),
+  async (context) =>
+    doneAnswer(
+      await undoAbsence('employee', context.params.id, { ...writing(context), locale: context.locale }),
+    ),
 );

@@ -14,8 +14,8 @@ export const POST = adminRoute(
     answer: userRecord,
     tag: 'Back office: users',
   },
-  async (asked) => {
-    const { params: which, body, locale } = asked;
-    return savedAnswer(await inviteEmployee(which.id, body, { ...writing(asked), locale }));
+  async (context) => {
+    const { params: which, body, locale } = context;
+    return savedAnswer(await inviteEmployee(which.id, body, { ...writing(context), locale }));
   },
 );

@@ -16,11 +16,11 @@ export const PUT = adminRoute(
     answer: employeeRecord,
     upload: 'picture',
   },
-  async (asked) => savedAnswer(await setEmployeePhoto(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await setEmployeePhoto(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'employees',
   { summary: 'Remove the photo of an employee.', params, answer: employeeRecord },
-  async (asked) => savedAnswer(await removeEmployeePhoto(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await removeEmployeePhoto(context.params.id, writing(context))),
 );

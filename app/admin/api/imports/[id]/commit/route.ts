@@ -13,5 +13,5 @@ export const POST = adminRoute(
     body,
     answer: importRecord,
   },
-  async (asked) => savedAnswer(await commitImport(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await commitImport(context.params.id, context.body, writing(context))),
 );

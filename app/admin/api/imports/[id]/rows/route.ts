@@ -8,5 +8,5 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'imports',
   { summary: 'What would become of each row.', params, query, answer: list(importRow) },
-  async (asked) => oneAnswer(await listRows(asked.params.id, asked.query, asked.locale)),
+  async (context) => oneAnswer(await listRows(context.params.id, context.query, context.locale)),
 );

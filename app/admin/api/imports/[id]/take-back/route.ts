@@ -12,5 +12,5 @@ export const POST = adminRoute(
     params,
     answer: importRecord,
   },
-  async (asked) => savedAnswer(await takeBackImport(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await takeBackImport(context.params.id, writing(context))),
 );

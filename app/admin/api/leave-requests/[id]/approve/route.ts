@@ -4,7 +4,7 @@ import { recordParams as params } from '@/lib/base/validation/values';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { approvedLeaveInput } from '@/lib/staff-schedule/leave/schema';
 import { approveLeave } from '@/lib/staff-schedule/leave/service';
-import { solving } from '@/lib/staff-schedule/solving/asked';
+import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { savedLeaveRequest } from '@/lib/staff-schedule/leave/answer';
 
 export const POST = adminRoute(
@@ -17,5 +17,5 @@ export const POST = adminRoute(
     body: approvedLeaveInput,
     answer: savedLeaveRequest,
   },
-  async (asked) => savedAnswer(await approveLeave(asked.params.id, solving(asked))),
+  async (context) => savedAnswer(await approveLeave(context.params.id, solving(context))),
 );

@@ -8,5 +8,5 @@ import { leaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
 export const POST = adminRoute(
   'leave-requests',
   { summary: 'Say no, with a reason.', params, body: declinedLeaveInput, answer: leaveRequestRecord },
-  async (asked) => savedAnswer(await declineLeave(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await declineLeave(context.params.id, context.body, writing(context))),
 );

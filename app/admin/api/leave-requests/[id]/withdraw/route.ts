@@ -13,5 +13,6 @@ export const POST = employeeRoute(
     body: z.strictObject({}),
     answer: leaveRequestRecord,
   },
-  async (asked) => savedAnswer(await withdrawLeave(asked.params.id, asked.employeeId, writing(asked))),
+  async (context) =>
+    savedAnswer(await withdrawLeave(context.params.id, context.employeeId, writing(context))),
 );

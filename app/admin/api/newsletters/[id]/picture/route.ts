@@ -16,11 +16,11 @@ export const PUT = adminRoute(
     answer: newsletterRecord,
     upload: 'picture',
   },
-  async (asked) => savedAnswer(await setLetterPicture(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await setLetterPicture(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'newsletters',
   { summary: 'Remove the picture of a draft.', params, answer: newsletterRecord },
-  async (asked) => savedAnswer(await removeLetterPicture(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await removeLetterPicture(context.params.id, writing(context))),
 );

@@ -14,5 +14,5 @@ export const GET = adminRoute(
     query: readerInput,
     answer: newsletterPreviewAnswer,
   },
-  async (asked) => oneAnswer(await newsletterPreview(asked.params.id, asked.query.language)),
+  async (context) => oneAnswer(await newsletterPreview(context.params.id, context.query.language)),
 );

@@ -14,11 +14,11 @@ export const PUT = adminRoute(
     body: scheduleInput,
     answer: newsletterRecord,
   },
-  async (asked) => savedAnswer(await scheduleNewsletter(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await scheduleNewsletter(context.params.id, context.body, writing(context))),
 );
 
 export const DELETE = adminRoute(
   'newsletters',
   { summary: 'Keep it a draft until somebody sends it.', params, answer: newsletterRecord },
-  async (asked) => savedAnswer(await keepForLater(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await keepForLater(context.params.id, writing(context))),
 );

@@ -12,5 +12,5 @@ export const POST = adminRoute(
     params,
     answer: newsletterRecord,
   },
-  async (asked) => savedAnswer(await sendNewsletter(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await sendNewsletter(context.params.id, writing(context))),
 );

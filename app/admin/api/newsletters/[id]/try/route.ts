@@ -2,7 +2,7 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { readerInput } from '@/lib/newsletters/schema';
-import { tryNewsletter } from '@/lib/newsletters/trying';
+import { sendTestNewsletter } from '@/lib/newsletters/test-sending';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { message } from '@/lib/base/validation/answers';
 
@@ -17,10 +17,10 @@ export const POST = adminRoute(
     limitsSome: true,
     conflict: 'never',
   },
-  async (asked) => {
-    const { user, body, locale } = asked;
-    const tried = await tryNewsletter(asked.params.id, body.language, user);
-    if (!tried.ok) throw new Refusal(tried.reason, { retryAfter: tried.seconds });
-    return { message: translatorOf(locale)('answers.newsletterTried', { email: user.email }) };
+  async (context) => {
+    const { user, body, locale } = context;
+    const test = await sendTestNewsletter(context.params.id, body.language, user);
+    if (!test.ok) throw new Refusal(test.reason, { retryAfter: test.seconds });
+    return { message: translatorOf(locale)('answers.newsletterTestSent', { email: user.email }) };
   },
 );

@@ -12,6 +12,6 @@ export const POST = adminRoute(
     params,
     answer: takenBack,
   },
-  async (asked) =>
-    doneAnswer(await undoNonWorkingDays(asked.params.id, { ...writing(asked), locale: asked.locale })),
+  async (context) =>
+    doneAnswer(await undoNonWorkingDays(context.params.id, { ...writing(context), locale: context.locale })),
 );

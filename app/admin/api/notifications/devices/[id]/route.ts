@@ -7,5 +7,5 @@ import { removed } from '@/lib/base/validation/answers';
 export const DELETE = adminRoute(
   'notifications',
   { summary: 'Show no more notifications on a device.', params, answer: removed },
-  async (asked) => removedAnswer(await removeDevice(asked.params.id, asked.user, writing(asked))),
+  async (context) => removedAnswer(await removeDevice(context.params.id, context.user, writing(context))),
 );

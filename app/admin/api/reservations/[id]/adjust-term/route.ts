@@ -15,10 +15,10 @@ export const POST = adminRoute(
     answer: boardReservation,
     conflict: 'term',
   },
-  async (asked) =>
+  async (context) =>
     termOutcomeAnswer(
-      await adjustTerm(asked.params.id, asked.body, writing(asked)),
-      { locale: asked.locale },
+      await adjustTerm(context.params.id, context.body, writing(context)),
+      { locale: context.locale },
       200,
     ),
 );

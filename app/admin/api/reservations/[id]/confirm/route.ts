@@ -12,8 +12,8 @@ export const POST = adminRoute(
     body: stepInput,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, body, locale } = asked;
-    return savedAnswer(await confirmReservation(params.id, body, { ...writing(asked), locale }));
+  async (context) => {
+    const { params, body, locale } = context;
+    return savedAnswer(await confirmReservation(params.id, body, { ...writing(context), locale }));
   },
 );

@@ -1,6 +1,6 @@
 import { getReservation } from '@/lib/booking-board/list/queries';
 import { reservationParams } from '@/lib/booking-board/list/schema';
-import { doNotTell } from '@/lib/booking-changes/undo/service';
+import { suppressNotification } from '@/lib/booking-changes/undo/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { Refusal } from '@/lib/kit/refusal';
@@ -13,9 +13,9 @@ export const POST = adminRoute(
     params: reservationParams,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, locale } = asked;
-    const outcome = await doNotTell(params.id, writing(asked));
+  async (context) => {
+    const { params, locale } = context;
+    const outcome = await suppressNotification(params.id, writing(context));
     if (!outcome.ok) throw new Refusal(outcome.reason);
     return oneAnswer(await getReservation(params.id, locale));
   },

@@ -1,7 +1,7 @@
 import { reservationParams, stepInput } from '@/lib/booking-board/list/schema';
 import { completeReservation } from '@/lib/booking-board/list/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 
@@ -14,9 +14,9 @@ export const POST = adminRoute(
     body: stepInput,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, locale, user } = asked;
-    const asker = { ...writing(asked), locale, whose: whoseOf(user) };
+  async (context) => {
+    const { params, locale, user } = context;
+    const asker = { ...writing(context), locale, employeeScope: employeeScopeOf(user) };
     return savedAnswer(await completeReservation(params.id, asker));
   },
 );

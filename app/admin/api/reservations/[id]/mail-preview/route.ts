@@ -2,7 +2,7 @@ import { mailPreviewInput, reservationParams } from '@/lib/booking-board/list/sc
 import { previewMail } from '@/lib/booking-board/list/mail-preview';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { deedMail } from '@/lib/booking-board/list/answer';
+import { actionMail } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
   'reservations',
@@ -10,7 +10,7 @@ export const POST = adminRoute(
     summary: 'The mail that a deed would send, in the client’s language; nothing is sent or changed.',
     params: reservationParams,
     body: mailPreviewInput,
-    answer: deedMail,
+    answer: actionMail,
     conflict: 'never',
   },
   async ({ params, body }) => oneAnswer(await previewMail(params.id, body)),

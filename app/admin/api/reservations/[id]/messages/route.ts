@@ -11,5 +11,5 @@ export const GET = adminRoute(
     params,
     answer: reservationMessages,
   },
-  async (asked) => oneAnswer(await messagesAbout(asked.params.id)),
+  async (context) => oneAnswer(await messagesAbout(context.params.id)),
 );

@@ -1,7 +1,7 @@
 import { noShowInput, reservationParams } from '@/lib/booking-board/list/schema';
 import { noteNoShow } from '@/lib/booking-board/list/steps';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 
@@ -15,10 +15,12 @@ export const POST = adminRoute(
     body: noShowInput,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, body, locale, user } = asked;
-    const whose = whoseOf(user);
-    const notify = body.notify && whose === null;
-    return savedAnswer(await noteNoShow(params.id, { notify }, { ...writing(asked), locale, whose }));
+  async (context) => {
+    const { params, body, locale, user } = context;
+    const employeeScope = employeeScopeOf(user);
+    const notify = body.notify && employeeScope === null;
+    return savedAnswer(
+      await noteNoShow(params.id, { notify }, { ...writing(context), locale, employeeScope }),
+    );
   },
 );

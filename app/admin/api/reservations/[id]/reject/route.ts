@@ -12,8 +12,8 @@ export const POST = adminRoute(
     body: rejectionInput,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, body, locale } = asked;
-    return savedAnswer(await rejectReservation(params.id, body, { ...writing(asked), locale }));
+  async (context) => {
+    const { params, body, locale } = context;
+    return savedAnswer(await rejectReservation(params.id, body, { ...writing(context), locale }));
   },
 );

@@ -18,9 +18,9 @@ export const POST = adminRoute(
     status: 201,
     conflict: 'term',
   },
-  async (asked) => {
-    const { params, body, locale } = asked;
-    const caller = { ...writing(asked), idempotency: staffKey(asked, { ...params, ...body }) };
+  async (context) => {
+    const { params, body, locale } = context;
+    const caller = { ...writing(context), idempotency: staffKey(context, { ...params, ...body }) };
     return partOutcomeAnswer(params.id, await addPart(params.id, body, caller), locale, 201);
   },
 );

@@ -2,7 +2,7 @@ import { getReservation } from '@/lib/booking-board/list/queries';
 import { reservationParams } from '@/lib/booking-board/list/schema';
 import { undoByStaff } from '@/lib/booking-changes/undo/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { whoseOf } from '@/lib/accounts/sessions/roles';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { oneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { Refusal } from '@/lib/kit/refusal';
 import { boardReservation } from '@/lib/booking-board/list/answer';
@@ -15,13 +15,13 @@ export const POST = adminRoute(
     params: reservationParams,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, locale, user } = asked;
-    const whose = whoseOf(user);
-    if (whose !== null && !(await getReservation(params.id, locale, { whose })))
+  async (context) => {
+    const { params, locale, user } = context;
+    const employeeScope = employeeScopeOf(user);
+    if (employeeScope !== null && !(await getReservation(params.id, locale, { employeeScope })))
       throw new Refusal('notFound');
-    const outcome = await undoByStaff(params.id, writing(asked));
+    const outcome = await undoByStaff(params.id, writing(context));
     if (!outcome.ok) throw new Refusal(outcome.reason);
-    return oneAnswer(await getReservation(params.id, locale, { whose }));
+    return oneAnswer(await getReservation(params.id, locale, { employeeScope }));
   },
 );

@@ -36,5 +36,6 @@ export const POST = adminRoute(
     status: 201,
     upload: 'picture',
   },
-  async (asked) => savedAnswer(await addServiceUnitImage(asked.params.id, asked.body, writing(asked)), 201),
+  async (context) =>
+    savedAnswer(await addServiceUnitImage(context.params.id, context.body, writing(context)), 201),
 );

@@ -12,8 +12,8 @@ export const POST = adminRoute(
     body: serviceUnitStatusInput,
     answer: boardServiceUnit,
   },
-  async (asked) => {
-    const { params, body } = asked;
-    return savedAnswer(await setServiceUnitStatus(params.id, body.status, writing(asked)));
+  async (context) => {
+    const { params, body } = context;
+    return savedAnswer(await setServiceUnitStatus(params.id, body.status, writing(context)));
   },
 );

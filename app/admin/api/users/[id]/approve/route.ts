@@ -8,5 +8,5 @@ import { userRecord } from '@/lib/accounts/users/answer';
 export const POST = adminRoute(
   'users',
   { summary: 'Approve a user, with roles.', params, body: approvalInput, answer: userRecord },
-  async (asked) => savedAnswer(await approveUser(asked.params.id, asked.body, writing(asked))),
+  async (context) => savedAnswer(await approveUser(context.params.id, context.body, writing(context))),
 );

@@ -12,5 +12,5 @@ export const POST = adminRoute(
     params,
     answer: userRecord,
   },
-  async (asked) => savedAnswer(await endAllAccess(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await endAllAccess(context.params.id, writing(context))),
 );

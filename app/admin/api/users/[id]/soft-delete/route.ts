@@ -7,5 +7,5 @@ import { userRecord } from '@/lib/accounts/users/answer';
 export const POST = adminRoute(
   'users',
   { summary: 'Take a user’s access away, and keep the record.', params, answer: userRecord },
-  async (asked) => savedAnswer(await softDeleteUser(asked.params.id, writing(asked))),
+  async (context) => savedAnswer(await softDeleteUser(context.params.id, writing(context))),
 );

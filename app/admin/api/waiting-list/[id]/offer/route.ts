@@ -18,10 +18,10 @@ export const POST = adminRoute(
     answer: waitingRecord,
     conflict: 'term',
   },
-  async (asked) => {
-    const outcome = await offerByHand(asked.params.id, asked.body, writing(asked));
-    if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, asked.locale));
+  async (context) => {
+    const outcome = await offerByHand(context.params.id, context.body, writing(context));
+    if (outcome.ok) return oneAnswer(await findWaitingRecord(outcome.id, context.locale));
     if (outcome.reason === 'notWaiting') throw new Refusal('notWaiting');
-    return termOutcomeAnswer(outcome, { locale: asked.locale }, 200);
+    return termOutcomeAnswer(outcome, { locale: context.locale }, 200);
   },
 );

@@ -13,7 +13,7 @@ import {
 import { useLocale } from 'next-intl';
 import { affectedReservations } from '../../../_parts/affected-reservations';
 import { solvingStep } from '../../../_parts/solving/solving-step';
-import { useCarefulSave } from '../../../_parts/solving/use-careful-save';
+import { useConflictCheckedSave } from '../../../_parts/solving/use-conflict-checked-save';
 import { AbsenceFields } from '../../../_rota/absence-form';
 import { offered, type Choices } from '../../../_parts/choices';
 import { PlainDialog } from '../../../_parts/plain-dialog';
@@ -49,7 +49,7 @@ export function AbsenceDialog({
 }) {
   const t = useTranslations('board.form');
   const locale = useLocale();
-  const save = useCarefulSave();
+  const save = useConflictCheckedSave();
   const [dirty, setDirty] = useState(false);
   const path = `/admin/api/${of}s-unavailability`;
   const owners = { employee: choices.employees, workplace: choices.workplaces }[of];

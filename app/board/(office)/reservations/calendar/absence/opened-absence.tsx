@@ -11,18 +11,18 @@ import type { Choices } from '../../../_parts/choices';
 import { AbsenceDialog, type AbsenceDraft } from './absence-dialog';
 
 /** Which absence, and where it was dragged to. */
-export type AskedAbsence = { id: number; moved?: Omit<AbsenceDraft, 'reason'> };
+export type RequestedAbsence = { id: number; moved?: Omit<AbsenceDraft, 'reason'> };
 
 /** An absence in its form, as it stands or where it shall go. */
 export function OpenedAbsence({
   of,
-  asked: { id, moved },
+  requested: { id, moved },
   choices,
   onClose,
   onChanged,
 }: {
   of: Owner;
-  asked: AskedAbsence;
+  requested: RequestedAbsence;
   choices: Choices;
   onClose: () => void;
   onChanged: () => void;
@@ -45,7 +45,7 @@ export function OpenedAbsence({
   const owner = (of === 'employee' ? record.employee : record.workplace) ?? '';
   const ownerId = (of === 'employee' ? record.employeeId : record.workplaceId) ?? 0;
   const remove = async () => {
-    const sent = await send('DELETE', path, undefined, { deed: deleted('deleted', { name: reason }) });
+    const sent = await send('DELETE', path, undefined, { message: deleted('deleted', { name: reason }) });
     if (sent.ok || sent.status === 404) onChanged();
     return null;
   };

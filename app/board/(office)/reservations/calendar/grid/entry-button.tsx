@@ -6,7 +6,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
-import { lookOf, useStatusWord } from '../../../_parts/status-look';
+import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
 import { FittingName } from './fitting-name';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
 import { phoneClass } from './phone-class';
@@ -24,14 +24,15 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const t = useTranslations('board.calendar');
   const statusWord = useStatusWord();
   const locale = useLocale();
-  const { calendar, underWay, isDesk, tintOf, open, drag, carry, standing, topOf } = useGrid();
+  const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf } = useGrid();
   const moved = [drag.grabbed, carry.carried].find((each) => each?.entry.key === entry.key);
-  const draft: Draft = moved?.draft ?? underWay.get(entry.key) ?? entry;
+  const draft: Draft = moved?.draft ?? inProgress.get(entry.key) ?? entry;
   const place = standing(draft);
   if (!place) return null;
   const { column } = place;
   const isLifted = moved !== undefined;
-  const mayMove = isDesk && (entry.status === INIT || entry.status === CONFIRMED) && !underWay.has(entry.key);
+  const mayMove =
+    isDesk && (entry.status === INIT || entry.status === CONFIRMED) && !inProgress.has(entry.key);
   const grab = (how: 'move' | 'resize') =>
     mayMove ? (event: PointerEvent) => drag.grab(event, entry, entry, how) : undefined;
   const onKey = (event: KeyboardEvent) => {
@@ -45,7 +46,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
     calendar.by === 'employee'
       ? calendar.workplaces[entry.workplaceId ?? 0]
       : calendar.employees[entry.employeeId ?? 0];
-  const { Icon, entry: look } = lookOf(entry);
+  const { Icon, entry: style } = statusStyleOf(entry);
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
   const isOver = entry.status === DONE;
@@ -79,7 +80,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
         style={isOver || entry.noShow ? undefined : { backgroundColor: tintOf(entry) }}
         className={classNames(
           'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:p-0! print:px-1! print:text-[0.625rem]',
-          look,
+          style,
           minutes < TINY ? 'text-[0.75rem] !leading-none print:text-[0.5rem]!' : 'text-[0.8125rem]',
           isShort ? 'justify-center' : 'py-1',
           isShort && mayMove && !isOver && 'pr-6 print:pr-1!',

@@ -7,7 +7,7 @@ import type { BoardCalendar } from '@/lib/staff-schedule/unresolved/queries';
 import { sendToBoard } from '@/lib/browser/requests/api';
 import { readQuietly } from '@/lib/browser/requests/read';
 import { entryOf, type CompactEntry } from '@/lib/booking-board/calendar/entry';
-import { useDeed } from '../../../_parts/sending/use-deed';
+import { useActionToast } from '../../../_parts/sending/use-action-toast';
 import { refusedTermOf, type RefusedTerm, type Waiver } from '../../term/refused-term';
 import { entriesOf, wallMoment, type Draft, type Entry } from './grid-layout';
 import { useLiveChanges } from './use-live-changes';
@@ -20,9 +20,9 @@ type CompactCalendar = Omit<BoardCalendar, 'entries'> & { entries: CompactEntry[
 /** What the calendar shows: as the server last said, with the moves that are under way already made. */
 export function useCalendar(initial: BoardCalendar) {
   const t = useTranslations('board.calendar');
-  const telling = useDeed();
+  const success = useActionToast();
   const [calendar, setCalendar] = useState(initial);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [inProgress, setInProgress] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
   const newest = useRef(0);
   const latest = useRef(Promise.resolve());
@@ -42,7 +42,7 @@ export function useCalendar(initial: BoardCalendar) {
   useLiveChanges(() => void reload());
 
   const show = (key: string, draft: Draft | null) =>
-    setUnderWay((moves) => {
+    setInProgress((moves) => {
       const next = new Map(moves);
       if (draft) next.set(key, draft);
       else next.delete(key);
@@ -66,8 +66,8 @@ export function useCalendar(initial: BoardCalendar) {
       ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
     });
     if (sent.ok) {
-      const { deed, actions } = telling('adjusted');
-      showToast({ kind: 'success', text: deed(sent.body), actions: actions(sent.body) });
+      const { message, actions } = success('adjusted');
+      showToast({ kind: 'success', text: message(sent.body), actions: actions(sent.body) });
     } else {
       const refused = refusedTermOf(sent.body);
       if (refused) setRefusedMove({ entry, draft, refused });
@@ -80,7 +80,7 @@ export function useCalendar(initial: BoardCalendar) {
   return {
     calendar,
     entries: entriesOf(calendar),
-    underWay,
+    inProgress,
     reload,
     move,
     refusedMove,

@@ -3,11 +3,11 @@
 import { createContext, use } from 'react';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import { daysBetween } from '@/lib/base/time/zone';
-import { useIsDesk } from '../../../_shell/navigation/ways';
+import { useIsDesk } from '../../../_shell/navigation/navigation';
 import type { Absence } from './absences';
 import { columnIndex, movedToDay, shownHours, wallMoment, type Cell } from './grid-layout';
 import { type Column, type Draft, type Entry } from './grid-layout';
-import type { AskedAbsence } from '../absence/opened-absence';
+import type { RequestedAbsence } from '../absence/opened-absence';
 import type { useCalendar } from './use-calendar';
 import { useCarry } from './use-carry';
 import { useDrag } from './use-drag';
@@ -15,7 +15,7 @@ import { useNow } from './use-now';
 
 /** What the screen around the grid gives it. */
 export type GridScreen = {
-  shown: Pick<ReturnType<typeof useCalendar>, 'calendar' | 'entries' | 'underWay' | 'move'>;
+  shown: Pick<ReturnType<typeof useCalendar>, 'calendar' | 'entries' | 'inProgress' | 'move'>;
   columns: readonly Column[];
   /** The one that a phone shows. */
   phoneColumn: Column | undefined;
@@ -29,14 +29,14 @@ export type GridScreen = {
     entry: (entry: Entry) => void;
     cell: (cell: Cell) => void;
     booking: (column: Column, termFrom: string) => void;
-    absence: (asked: AskedAbsence) => void;
+    absence: (requested: RequestedAbsence) => void;
   };
 };
 
 /** All that the parts of the grid share: where things stand, and what is being moved. */
 export function useGridState(screen: GridScreen) {
   const { columns, phoneColumn, zone } = screen;
-  const { calendar, entries, underWay, move } = screen.shown;
+  const { calendar, entries, inProgress, move } = screen.shown;
   const hours = shownHours(calendar, entries);
   const toDay = (draft: Draft, day: string) => movedToDay(draft, daysBetween(calendar.from, day));
   const moveEntry = (entry: Entry, draft: Draft) => void move(entry, draft);
@@ -66,7 +66,7 @@ export function useGridState(screen: GridScreen) {
     ...screen,
     calendar,
     entries,
-    underWay,
+    inProgress,
     hours,
     grid: calendar.gridMinutes,
     now: useNow(zone),

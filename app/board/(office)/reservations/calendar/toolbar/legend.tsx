@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
-import { lookOf, useStatusWord, type Standing } from '../../../_parts/status-look';
+import { statusStyleOf, useStatusWord, type Standing } from '../../../_parts/status-style';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
@@ -19,7 +19,7 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
       {STANDINGS.map((standing) => {
-        const { Icon, entry } = lookOf(standing);
+        const { Icon, entry } = statusStyleOf(standing);
         return (
           <li key={word(standing)} className="flex items-center gap-1.5">
             <span className={classNames('inline-flex rounded-sm border border-l-4 p-0.5', entry)}>

@@ -5,8 +5,8 @@ export type TintChoice = (typeof TINT_CHOICES)[number];
 /** The cookie that remembers it, so that the page comes in these colors at once. */
 export const TINT_COOKIE = 'board-calendar-tints';
 
-export const tintChoice = (kept: string | undefined): TintChoice =>
-  TINT_CHOICES.find((choice) => choice === kept) ?? 'state';
+export const tintChoice = (saved: string | undefined): TintChoice =>
+  TINT_CHOICES.find((choice) => choice === saved) ?? 'state';
 
 /** All as light as the ground on which small muted text can still be read. */
 const TINTS = ['#dde9e3', '#f9e3d8', '#e4e6f5', '#f6ecc9', '#eee0f2', '#d8ecf1', '#f8dfe6', '#e7eed2'];

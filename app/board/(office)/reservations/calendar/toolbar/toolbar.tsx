@@ -10,7 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { RowMenuItem } from '@/components/ui/row-menu';
 import { useKeys } from '@/lib/browser/keys';
 import { addDays } from '@/lib/base/time/zone';
-import { useIsDesk } from '../../../_shell/navigation/ways';
+import { useIsDesk } from '../../../_shell/navigation/navigation';
 import type { Choices } from '../../../_parts/choices';
 import { calendarAddress, shortTitleOf, titleOf, type CalendarState } from './address';
 import { CalendarMenu } from './calendar-menu';

@@ -39,7 +39,7 @@ export function ImageBoard({
   const path = `/admin/api/service-units/${serviceUnitId}/images`;
 
   const save = async (imageIds: number[]) => {
-    const sent = await send('POST', `${path}/order`, { imageIds }, { deed: t('ordered') });
+    const sent = await send('POST', `${path}/order`, { imageIds }, { message: t('ordered') });
     if (!sent.ok) setOrder(null);
     router.refresh();
   };

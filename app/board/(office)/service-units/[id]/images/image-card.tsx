@@ -46,7 +46,7 @@ export function ImageCard({
   const setStatus = async (status: ImageStatus) => {
     const { alt: text, altEn, altDe, editedAt } = image;
     const values = { alt: text, altEn, altDe, status, editedAt };
-    const sent = await send('PUT', `${path}/${image.id}`, values, { deed: saved('savedOf', { name }) });
+    const sent = await send('PUT', `${path}/${image.id}`, values, { message: saved('savedOf', { name }) });
     if (!sent.ok && 'record' in sent.body) showToast({ kind: 'error', text: sent.text ?? '' });
     router.refresh();
   };

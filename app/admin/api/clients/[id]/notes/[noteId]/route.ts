@@ -7,5 +7,6 @@ import { removed } from '@/lib/base/validation/answers';
 export const DELETE = adminRoute(
   'clients',
   { summary: 'Take a note out.', params, answer: removed },
-  async (asked) => removedAnswer(await removeNote(asked.params.id, asked.params.noteId, writing(asked))),
+  async (context) =>
+    removedAnswer(await removeNote(context.params.id, context.params.noteId, writing(context))),
 );

@@ -7,5 +7,6 @@ import { removed } from '@/lib/base/validation/answers';
 export const DELETE = adminRoute(
   'clients',
   { summary: 'Delete a photo.', params, answer: removed },
-  async (asked) => removedAnswer(await removePhoto(asked.params.id, asked.params.photoId, writing(asked))),
+  async (context) =>
+    removedAnswer(await removePhoto(context.params.id, context.params.photoId, writing(context))),
 );

@@ -7,8 +7,8 @@ import { removed } from '@/lib/base/validation/answers';
 export const POST = adminRoute(
   'notifications',
   { summary: 'Send a notification to a device, now.', params, deadline: 12_000, answer: removed },
-  async (asked) => {
-    await tryDevice(asked.params.id, asked.user, asked);
+  async (context) => {
+    await tryDevice(context.params.id, context.user, context);
     return {};
   },
 );

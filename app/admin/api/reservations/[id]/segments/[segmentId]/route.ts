@@ -17,9 +17,9 @@ export const PUT = adminRoute(
     answer: boardReservation,
     conflict: 'term',
   },
-  async (asked) => {
-    const { params, body, locale } = asked;
-    const caller = { ...writing(asked), idempotency: staffKey(asked, { ...params, ...body }) };
+  async (context) => {
+    const { params, body, locale } = context;
+    const caller = { ...writing(context), idempotency: staffKey(context, { ...params, ...body }) };
     return partOutcomeAnswer(params.id, await changePart(params, body, caller), locale, 200);
   },
 );

@@ -21,17 +21,17 @@ export const PUT = adminRoute(
     body: asRead(imageChange, serviceUnitImageRecord),
     answer: serviceUnitImageRecord,
   },
-  async (asked) => {
-    const { params, body } = asked;
-    return savedAnswer(await changeServiceUnitImage(params.id, params.imageId, body, writing(asked)));
+  async (context) => {
+    const { params, body } = context;
+    return savedAnswer(await changeServiceUnitImage(params.id, params.imageId, body, writing(context)));
   },
 );
 
 export const DELETE = adminRoute(
   'service-units',
   { summary: 'Remove an image and its files.', params: imageParams, answer: removed },
-  async (asked) => {
-    const { id, imageId } = asked.params;
-    return removedAnswer(await removeServiceUnitImage(id, imageId, writing(asked)));
+  async (context) => {
+    const { id, imageId } = context.params;
+    return removedAnswer(await removeServiceUnitImage(id, imageId, writing(context)));
   },
 );

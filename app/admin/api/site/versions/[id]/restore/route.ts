@@ -8,5 +8,5 @@ import { siteRecord } from '@/lib/salon-admin/site-content/answer';
 export const POST = adminRoute(
   'site',
   { summary: 'Make an earlier version the draft.', params, query, answer: siteRecord },
-  async (asked) => savedAnswer(await restoreVersion(asked.params.id, asked.query, writing(asked))),
+  async (context) => savedAnswer(await restoreVersion(context.params.id, context.query, writing(context))),
 );

@@ -15,12 +15,12 @@ export const GET = adminRoute(
     answer: photoFile,
     contentType: 'image/webp',
   },
-  async (asked) => {
-    const { id, photoId, file } = asked.params;
+  async (context) => {
+    const { id, photoId, file } = context.params;
     const key = await keyOfPhoto(id, photoId);
     const stored = key && file && (await clientPhotoStorage().get(key, file.width, file.format));
     if (!stored || !file) throw new Refusal('notFound');
-    await notePhotoReading(asked);
+    await notePhotoReading(context);
     return new Response(stored.body, {
       headers: {
         'Content-Type': `image/${file.format}`,

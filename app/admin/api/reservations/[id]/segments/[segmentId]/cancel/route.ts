@@ -12,9 +12,9 @@ export const POST = adminRoute(
     body: partCancellation,
     answer: boardReservation,
   },
-  async (asked) => {
-    const { params, body, locale } = asked;
+  async (context) => {
+    const { params, body, locale } = context;
     const part = { segmentId: params.segmentId, ...body };
-    return savedAnswer(await cancelPartOf(params.id, part, { ...writing(asked), locale }));
+    return savedAnswer(await cancelPartOf(params.id, part, { ...writing(context), locale }));
   },
 );

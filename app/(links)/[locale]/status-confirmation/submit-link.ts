@@ -1,0 +1,31 @@
+import { request } from '@/lib/browser/requests/request';
+import { LINK_ACTIONS, type LinkAction } from './actions';
+import { saysWhy } from './landing';
+
+export type LinkOutcome =
+  | { ok: true }
+  | { ok: false; awaitsApproval: true }
+  /** `final`: the link itself is the matter; otherwise another try may do. */
+  | { ok: false; awaitsApproval: false; final: boolean; text: string | null };
+
+/** Does what the link asks for. */
+export async function submitLink(
+  { action, token }: { action: LinkAction; token: string },
+  reason: string | null,
+): Promise<LinkOutcome> {
+  const { endpoint, asksReason } = LINK_ACTIONS[action];
+  const outcome = await request(endpoint, {
+    method: 'POST',
+    body: asksReason && reason?.trim() ? { token, reason } : { token },
+    referrerPolicy: 'no-referrer',
+  });
+  if (outcome.ok) return { ok: true };
+  if ('awaitsApproval' in outcome.body) return { ok: false, awaitsApproval: true };
+  const { status, text } = outcome;
+  return {
+    ok: false,
+    awaitsApproval: false,
+    final: status > 0 && status < 429,
+    text: saysWhy(status) ? text : null,
+  };
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useForm, type DefaultValues, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '@/components/form/field';
+import { TextInput } from '@/components/form/text-input';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { splitMessage } from '@/lib/base/validation/message-keys';
+import { PasswordInput } from './password-input';
+import type { Sent } from './send';
+
+export type AuthField<Name extends string> = {
+  name: Name;
+  label: string;
+  type: 'email' | 'tel' | 'password';
+  autoComplete: string;
+  hint?: string;
+};
+
+/** A form of the door: its fields, and what became of sending it. What was typed stays, whatever happens. */
+export function AuthForm<Input extends Record<string, string>, Output>({
+  schema,
+  empty,
+  fields,
+  submitLabel,
+  onSend,
+  onDone,
+  children,
+}: {
+  schema: z.ZodType<Output, Input>;
+  empty: Input;
+  fields: AuthField<keyof Input & string>[];
+  submitLabel: string;
+  onSend: (values: Output) => Promise<Sent>;
+  onDone: (message: string) => void;
+  children?: ReactNode;
+}) {
+  const t = useTranslations();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: empty as DefaultValues<Input>, // whole, so also a valid part of itself
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(null);
+    const sent = await onSend(values);
+    if (sent.ok) return onDone(sent.data.message);
+    const named = fields.filter(({ name }) => sent.fields[name]);
+    for (const { name } of named) {
+      setError(name as unknown as Path<Input>, { type: 'server', message: sent.fields[name] });
+    }
+    if (named.length > 0) return;
+    const unreached = navigator.onLine ? t('auth.networkFailed') : t('auth.offline');
+    setProblem(sent.status === 0 ? unreached : (sent.text ?? t('errors.failed')));
+  });
+
+  const messageOf = (name: keyof Input & string): string | undefined => {
+    const error = errors[name];
+    if (typeof error?.message !== 'string') return undefined;
+    if (error.type === 'server') return error.message;
+    const { key, val } = splitMessage(error.message);
+    return t(`validation.${key}` as 'validation.greaterThan', { val: val ?? '' });
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {fields.map(({ name, label, type, autoComplete, hint }) => (
+        <Field key={name} id={name} label={label} hint={hint} error={messageOf(name)}>
+          {(control) =>
+            type === 'password' ? (
+              <PasswordInput
+                {...control}
+                {...register(name as unknown as Path<Input>)}
+                autoComplete={autoComplete}
+                labels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                {...register(name as unknown as Path<Input>)}
+                type={type}
+                autoComplete={autoComplete}
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )
+          }
+        </Field>
+      ))}
+      {problem && (
+        <p role="alert" className="rounded-soft border border-danger/30 bg-danger/5 px-4 py-3 text-danger">
+          {problem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        disabled={isSubmitting}
+        aria-busy={isSubmitting}
+        className="mt-1 w-full"
+      >
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? t('auth.sending') : submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}

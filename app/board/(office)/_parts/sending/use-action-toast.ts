@@ -1,0 +1,91 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { BoardReservation } from '@/lib/booking-board/list/queries';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import type { ToastAction } from '@/components/ui/toast';
+import { useSend } from './use-send';
+
+export type BoardAction =
+  | 'booked'
+  | 'partCancelled'
+  | 'partAdded'
+  | 'partChanged'
+  | 'adjusted'
+  | 'confirmed'
+  | 'rejected'
+  | 'cancelled'
+  | 'done'
+  | 'noShow'
+  /** Whoever was noted as missing is written to. */
+  | 'missedNotified';
+
+type Body = Record<string, unknown>;
+const asReservation = (body: Body) => body as BoardReservation; // what these endpoints answer with
+
+const STAYS = new Set<BoardAction>(['booked', 'partCancelled']);
+const IS_MAILED = new Set<BoardAction>([
+  'booked',
+  'partCancelled',
+  'partAdded',
+  'partChanged',
+  'adjusted',
+  'confirmed',
+  'rejected',
+  'cancelled',
+  'missedNotified',
+]);
+/** Of a term that has begun no mail tells, but that nobody came. */
+const IS_OVER = new Set<BoardAction>(['noShow', 'missedNotified']);
+
+/** Whether the client was to hear of it; out of the answer where that depends on what became of it. */
+export type ShouldNotify = boolean | ((after: BoardReservation) => boolean);
+
+type ActionToast = { message: (body: Body) => string; actions: (body: Body) => ToastAction[] };
+
+/**
+ * What has been done with a reservation, in words: who it is about, and the term as it stands now; with what can still be done
+ * about it. `tells`: whether the client was to hear of it.
+ */
+export function useActionToast(): (message: BoardAction, shouldNotify?: ShouldNotify) => ActionToast {
+  const t = useTranslations('board.reservations');
+  const locale = useLocale();
+  const router = useRouter();
+  const send = useSend();
+
+  const inWords = (message: BoardAction | 'undone' | 'notNotified') => (body: Body) => {
+    const { clientName, termFrom } = asReservation(body);
+    return t(`outcomes.${message}`, {
+      name: clientName,
+      when: `${formatShortDay(dayOfIso(termFrom), locale)} ${wallTimeOf(termFrom)}`,
+    });
+  };
+  const act = async (id: number, verb: 'undo' | 'do-not-tell') => {
+    const message = inWords(verb === 'undo' ? 'undone' : 'notNotified');
+    await send('POST', `/admin/api/reservations/${id}/${verb}`, {}, { message });
+    router.refresh();
+  };
+  const write = (id: number) =>
+    void send('POST', `/admin/api/reservations/${id}/no-show`, { notify: true }, success('missedNotified'));
+  const success = (
+    message: BoardAction,
+    shouldNotify: ShouldNotify = IS_MAILED.has(message),
+  ): ActionToast => ({
+    message: inWords(message),
+    actions: (body) => {
+      const { id, clientEmail, termFrom } = asReservation(body);
+      const isNotified =
+        (typeof shouldNotify === 'function' ? shouldNotify(asReservation(body)) : shouldNotify) &&
+        clientEmail &&
+        (IS_OVER.has(message) || Date.parse(termFrom) > Date.now());
+      const mayWrite = message === 'noShow' && !shouldNotify && clientEmail;
+      return [
+        ...(STAYS.has(message) ? [] : [{ label: t('undo'), act: () => void act(id, 'undo') }]),
+        ...(isNotified ? [{ label: t('suppressNotification'), act: () => void act(id, 'do-not-tell') }] : []),
+        ...(mayWrite ? [{ label: t('writeToMissed'), act: () => write(id) }] : []),
+      ];
+    },
+  });
+  return success;
+}

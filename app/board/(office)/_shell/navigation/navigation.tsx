@@ -1,0 +1,72 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { BoardScreen } from '@/lib/accounts/sessions/access';
+import type { Area } from '@/lib/base/statuses';
+import { keepChoice } from '@/lib/browser/choice';
+import { RESERVATIONS_CHOICE, type ReservationsView } from './choices';
+
+export const RESERVATIONS = '/board/reservations';
+export const CALENDAR = '/board/reservations/calendar';
+
+/** What can be opened above any page. */
+export type Opened = 'search' | 'more' | 'keys' | null;
+
+type Navigation = {
+  screens: readonly BoardScreen[];
+  areas: readonly Area[];
+  mayBook: boolean;
+  hrefOf: (screen: BoardScreen) => string;
+  opened: Opened;
+  open: (what: Opened) => void;
+};
+
+const NavigationContext = createContext<Navigation>({
+  screens: [],
+  areas: [],
+  mayBook: false,
+  hrefOf: (screen) => `/board/${screen}`,
+  opened: null,
+  open: () => undefined,
+});
+
+export const useNavigation = (): Navigation => useContext(NavigationContext);
+
+/** Whether whoever is logged in may do what belongs to an area: what they may not do is not shown. */
+export const useMay = (area: Area): boolean => useNavigation().areas.includes(area);
+
+/** Whoever works at the desk sees everybody's reservations and does everything with them; an employee settles her own. */
+export const useIsDesk = (): boolean => useNavigation().screens.includes('dashboard');
+
+/** The desk books for everybody; an employee with herself, where the salon lets her. */
+export const useMayBook = (): boolean => useNavigation().mayBook;
+
+/** Knows which screens there are for whoever is logged in, which face of the reservations was looked at last, and what is open above the page. */
+export function NavigationProvider({
+  screens,
+  areas,
+  mayBook,
+  lastView,
+  children,
+}: {
+  screens: readonly BoardScreen[];
+  areas: readonly Area[];
+  mayBook: boolean;
+  lastView: ReservationsView;
+  children: ReactNode;
+}) {
+  const path = usePathname();
+  const [opened, open] = useState<Opened>(null);
+  const [lastShown, keep] = useState(lastView);
+  const shown = path === CALENDAR ? 'calendar' : path === RESERVATIONS ? 'list' : null;
+  if (shown && shown !== lastShown) keep(shown);
+  useEffect(() => keepChoice(RESERVATIONS_CHOICE, lastShown), [lastShown]);
+  const hrefOf = (screen: BoardScreen) =>
+    screen === 'reservations' && lastShown === 'calendar' ? CALENDAR : `/board/${screen}`;
+  return (
+    <NavigationContext value={{ screens, areas, mayBook, hrefOf, opened, open }}>
+      {children}
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,73 @@
+import { isPrefetch, ROUTER_HEADERS } from '../next/internals.mjs';
+import { isSearch } from './searches.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
+
+/**
+ * What is asked for by GET, and what Next is told of who asks. `file`: a script or a style sheet of the build. `page`: what
+ * everybody gets alike at an address. `answer`: the same, for a question or for a part of a page. `own`: what is somebody's
+ * own, or may be. `search`: which terms are free, which is counted for whoever asks, and the same for all.
+ * @typedef {{ kind: 'file' | 'page' | 'answer' | 'own' | 'search', path: string, key: string, headers: IncomingHttpHeaders }} Requested
+ */
+
+const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
+/** Endpoints answer for themselves; the others are read from disk. */
+const NOT_RENDERED = /^\/(?:api|admin\/api|s|pictures|_next\/static)(?:[/?]|$)/;
+const LANGUAGES = new Set(['sr', 'en', 'de']);
+/** With a language in the address, the stored one changes nothing. */
+const NAMES_ITS_LANGUAGE = /^\/(?:sr|en|de)(?:[/?]|$)/;
+
+/** Made again from the whole page by the front. */
+const OF_THE_FRONT = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
+
+/** @returns the stored language, '' without one, null for who brings a cookie that may change the answer */
+function languageOf(cookies = '') {
+  let language = '';
+  for (const cookie of cookies.split(';')) {
+    const [name = '', value = ''] = cookie.trim().split('=', 2);
+    if (name === 'lang' && LANGUAGES.has(value)) language = value;
+    else if (name !== '' && name !== 'visitor') return null;
+  }
+  return language;
+}
+
+/** Whatever other cookies come with them. */
+const languageCookies = (cookies = '') => cookies.match(/(?<![^; ])lang=[^;]*/g);
+
+/** @param {IncomingHttpHeaders} headers @param {string[]} names */
+const only = (headers, names) =>
+  Object.fromEntries(names.filter((name) => name in headers).map((name) => [name, headers[name]]));
+
+/** @param {IncomingHttpHeaders} headers @param {string[]} names */
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/**
+ * @param {Pick<IncomingMessage, 'method' | 'url' | 'headers'>} request one that the gate has let in
+ * @param {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
+ * @returns {Requested | null} null for what is passed on to Next as it is
+ */
+export function classifyRequest({ method, url: path = '', headers }, isFile = () => false) {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (isSearch({ method, url: path, headers })) {
+    const key = JSON.stringify([path, headers.lang, languageCookies(headers.cookie)]);
+    return { kind: 'search', path, key, headers: without(headers, OF_THE_FRONT) };
+  }
+  if (FILE.test(path)) return { kind: 'file', path, key: path, headers: {} };
+  if (NOT_RENDERED.test(path) || isFile(path)) return null;
+  const stored = 'authorization' in headers ? null : languageOf(headers.cookie);
+  const language = stored !== null && NAMES_ITS_LANGUAGE.test(path) ? '' : stored;
+  if (language === null) return { kind: 'own', path, key: '', headers: without(headers, OF_THE_FRONT) };
+  const part = only(headers, ROUTER_HEADERS);
+  const isPart = Object.keys(part).length > 0;
+  return {
+    kind: isPart || path.includes('?') ? 'answer' : 'page',
+    path,
+    key: `${language} ${path}${isPart ? ` ${JSON.stringify(part)}` : ''}`,
+    headers: { ...part, ...(language && { cookie: `lang=${language}` }) },
+  };
+}
+
+/** A part of a page that Next's router loads ahead. @param {Requested} call */
+export const isAhead = ({ headers }) => isPrefetch(headers);

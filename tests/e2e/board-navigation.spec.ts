@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { mayEnter } from '@/lib/accounts/sessions/roles.ts';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/access.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
+import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
+import { words } from '../support/pages.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { board } = words.sr;
+const { shell, screens, search, keys } = board;
+const OPEN = BOARD_SCREEN_NAMES.filter((screen) =>
+  mayEnter({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, BOARD_SCREENS[screen].access),
+);
+const [TABLET, DESKTOP] = [
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+];
+
+test('a phone and an upright tablet have a way to every screen, and a way out', async ({ page }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size);
+    await page.goto('/board/dashboard');
+    const bar = page.getByRole('navigation', { name: shell.navigation });
+    const tab = (name: keyof typeof shell.tabs) => bar.getByRole('link', { name: shell.tabs[name] });
+    await expect(tab('today')).toHaveAttribute('aria-current', 'page');
+    for (const link of await bar.locator('a, button').all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await tab('calendar').click();
+    await expect(page).toHaveURL(new RegExp(CALENDAR));
+    await expect(tab('calendar')).toHaveAttribute('aria-current', 'page');
+    await expect(tab('today')).not.toHaveAttribute('aria-current');
+
+    await bar.getByRole('button', { name: shell.tabs.more }).click();
+    const more = page.getByRole('dialog', { name: shell.tabs.more });
+    for (const screen of OPEN) {
+      await expect(more.getByRole('link', { name: screens[screen], exact: true })).toHaveCount(1);
+    }
+    await expect(more.getByRole('button', { name: words.de.languages.de })).toBeVisible();
+    await expect(more.getByRole('button', { name: shell.logout })).toBeVisible();
+    await expectSound(page);
+    await more.getByRole('link', { name: screens.settings }).click();
+    await expect(more).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.settings);
+
+    // Nothing lies behind the bar: not the button that sticks to the end of the form, nor the end of the page.
+    const save = await page.getByRole('button', { name: board.form.save, exact: true }).boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
+
+test('everything is found from one field, by the keyboard alone', async ({ page, request }) => {
+  await page.setViewportSize(DESKTOP);
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 58 });
+  await page.goto('/board/categories');
+  const dialog = page.getByRole('dialog', { name: search.label });
+  const field = dialog.getByRole('combobox');
+  const active = dialog.getByRole('option', { selected: true });
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(active).toHaveText(search.actions.book);
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveText(screens.notifications);
+  await expect(dialog.getByRole('option', { name: screens.users })).toHaveCount(0);
+  await expectSound(page);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A client's record, and her reservation in the calendar of its day.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(booked.clientName.slice(0, -1));
+  await expect(active).toContainText(booked.clientName);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: booked.clientName });
+  await expect(card.getByText(booked.clientEmail)).toBeVisible();
+  await expect.poll(() => new URL(page.url()).searchParams.has('card')).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type(booked.clientName);
+  await expect(dialog.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(booked.termFrom.slice(0, 10)));
+  await expect(page.getByRole('dialog', { name: booked.clientName })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What needs no server is found without one.
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('telefonsko');
+  await expect(dialog.getByRole('status')).toHaveText(search.failed);
+  await expect(active).toHaveText(search.actions.book);
+  await page.context().setOffline(false);
+});
+
+test('a key books, turns the days, and says what keys there are, but never while somebody types', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
+  const typed = page.getByRole('searchbox').first();
+  await typed.fill('');
+  await page.keyboard.type('nt?/');
+  await expect(typed).toHaveValue('nt?/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await typed.blur();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: keys.title })).toContainText(keys.book);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: board.reservations.bookTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const title = page.getByRole('main').getByRole('heading', { level: 2 });
+  const today = (await title.textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(title).not.toHaveText(today);
+  await page.keyboard.press('t');
+  await expect(title).toHaveText(today);
+
+  // The sidebar leads to the face that was looked at last, and stays as narrow as it was made, from the first frame on.
+  await page.goto('/board/categories');
+  const link = page.getByRole('link', { name: screens.reservations, exact: true });
+  await expect(link).toHaveAttribute('href', CALENDAR);
+  await page.getByRole('button', { name: shell.narrow }).click();
+  const html = await (await page.request.get('/board/categories')).text();
+  expect(html).toContain('data-sidebar="narrow"');
+  expect(html).toContain(`href="${CALENDAR}"`);
+  const { width } = (await page.getByRole('banner').boundingBox()) ?? { width: 0 };
+  expect(width).toBe(60);
+  await expectSound(page);
+});
