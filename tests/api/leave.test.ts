@@ -305,9 +305,9 @@ describe('the balance of a year', () => {
     await asks('2026-12-04', '2026-12-07');
     await yes(await idOf(asks('2026-12-04', '2026-12-04', { by: tea })));
     const ofAna = { employeeId: hers.employeeId, employee: 'Ana', leaveDays: 20 };
-    expect(await balanceOf(ana)).toEqual([{ ...ofAna, year: 2026, taken: 4, requested: 3, left: 16 }]);
+    expect(await balanceOf(ana)).toEqual([{ ...ofAna, year: 2026, taken: 4, asked: 3, left: 16 }]);
     expect(await balanceOf(ana, '?year=2027')).toEqual([
-      { ...ofAna, year: 2027, taken: 1, requested: 0, left: 19 },
+      { ...ofAna, year: 2027, taken: 1, asked: 0, left: 19 },
     ]);
     expect(await balanceOf(manager)).toMatchObject([{ employee: 'Ana' }, { employee: 'Tea', left: 19 }]);
     expect((await call(balances, { ...as(ana), path: '/?year=1999' })).status).toBe(422);
@@ -316,7 +316,7 @@ describe('the balance of a year', () => {
   it('is not counted where nobody said how many days there are', async () => {
     await database.sql`update employee set leave_days = null`;
     await yes(await idOf(asks('2026-12-04')));
-    expect(await balanceOf(ana)).toMatchObject([{ leaveDays: null, taken: 1, requested: 0, left: null }]);
+    expect(await balanceOf(ana)).toMatchObject([{ leaveDays: null, taken: 1, asked: 0, left: null }]);
   });
 
   it('has its days from the employee’s record, which keeps them from a program that knows nothing of them', async () => {

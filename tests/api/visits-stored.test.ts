@@ -130,7 +130,7 @@ describe('a visit', () => {
     const limits = { holds: 2, mails: 99, mailsOfProven: 99 };
     const requested = (...employees: (number | null)[]) => ({
       limits,
-      requested: { employee_ids: employees },
+      asked: { employee_ids: employees },
     });
     const first = await book(visit(), requested(null, null));
     expect(first).toMatchObject({ outcome: 'booked' });
