@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../lib/base/time/units.ts';
-import { holdEnd, NOT_CONFIRMED_IN_TIME } from '../../lib/booking-rules/rules.ts';
+import { holdEnd, NOT_CONFIRMED_IN_TIME } from '../../lib/booking-rules/hold-rules.ts';
 import {
   RESERVATION_STATUS,
   type Locale,

@@ -3,8 +3,8 @@ import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts'
 import { DAY, MINUTE } from '../base/time/units.ts';
 
 /*
- * What a client may do with the own reservation, by the links in its mails. Until when cancelling and moving is possible are
- * settings; the rest is the same for every salon.
+ * Moving a reservation by the links in its mails, and taking back what was done with it. Until when it may be moved is a
+ * setting; the rest is the same for every salon. Confirming and cancelling stand in cancel-rules.ts.
  */
 
 /** So often a client moves one reservation, and takes something back of it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE, MINUTES_PER_DAY } from '../base/time/units.ts';
-import { holdEnd, restfulHoldEnd } from './rules.ts';
+import { holdEnd, restfulHoldEnd } from './hold-rules.ts';
 
 const ZONES = ['Europe/Belgrade', 'America/New_York', 'Australia/Lord_Howe', 'UTC'];
 

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
 import { isoWithOffset } from '../base/time/zone.ts';
+import { canMove, canTakeBack, confirmedBy, sourcesOf } from './status-rules.ts';
+import { holdEnd, isHoldOver, NOT_CONFIRMED_IN_TIME, restfulHoldEnd } from './hold-rules.ts';
 import {
-  canMove,
-  canTakeBack,
-  confirmedBy,
-  holdEnd,
-  isHoldOver,
-  NOT_CONFIRMED_IN_TIME,
-  restfulHoldEnd,
-  sourcesOf,
   acceptState,
   cancelState,
   cancelPartState,
   confirmState,
   declineState,
   type LinkState,
-} from './rules.ts';
+} from './cancel-rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const ALL = Object.values(RESERVATION_STATUS);

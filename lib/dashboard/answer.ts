@@ -15,7 +15,7 @@ import {
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
 import { PAUSE_REASONS } from '../delivery/providers/troubles.ts';
 import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
-import { CONFIRMED_BY } from '../booking-rules/rules.ts';
+import { CONFIRMED_BY } from '../booking-rules/status-rules.ts';
 
 const bookedTerm = z
   .strictObject({

@@ -16,7 +16,7 @@ import { pausedReasons } from '../delivery/messages/paused-channels.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../booking-board/list/segments.ts';
 import { unresolvedReservations } from '../staff-schedule/unresolved/queries.ts';
 import { isHeldAt } from '../booking-rules/occupying.ts';
-import { confirmedBy } from '../booking-rules/rules.ts';
+import { confirmedBy } from '../booking-rules/status-rules.ts';
 import { salonZone } from '../salon/settings/settings.ts';
 import { LEAVE_STATUS, type Locale, type ReservationStatus } from '../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';

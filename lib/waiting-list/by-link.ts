@@ -7,7 +7,7 @@ import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../base/statuses.ts';
 import { recordChange, type Actor } from '../kit/audit/service.ts';
-import { acceptState, declineState } from '../booking-rules/rules.ts';
+import { acceptState, declineState } from '../booking-rules/cancel-rules.ts';
 import {
   confirmSubject,
   submitLink,

@@ -1,7 +1,7 @@
 import type { WaitingState } from '../base/statuses.ts';
 import { endOfNight, wallTimeOf, type Quiet } from '../base/time/night.ts';
 import { dayOf, type Interval } from '../base/time/zone.ts';
-import { holdEnd } from '../booking-rules/rules.ts';
+import { holdEnd } from '../booking-rules/hold-rules.ts';
 
 /** A day that would suit, from and to a time on the wall; null: from the morning on, until the evening. */
 export type Window = { day: string; from: string | null; to: string | null };

@@ -9,7 +9,7 @@ import { salonZone } from '../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type WaitingState } from '../base/statuses.ts';
 import { dayOf } from '../base/time/zone.ts';
 import { recordChange, type Actor } from '../kit/audit/service.ts';
-import { NOT_CONFIRMED_IN_TIME } from '../booking-rules/rules.ts';
+import { NOT_CONFIRMED_IN_TIME } from '../booking-rules/hold-rules.ts';
 import { afterLapsed } from './rules.ts';
 
 const { INIT, CONFIRMED, DONE, CLIENT_REJECTED } = RESERVATION_STATUS;

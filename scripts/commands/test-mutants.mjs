@@ -5,7 +5,7 @@ import { StartError } from '../launcher/say.mjs';
 
 /**
  * `npm run test:mutants`: changes the rules in one small way after the other, and says which change no unit test has noticed
- * (docs/mutants.md). `-- lib/booking-rules/rules.ts` changes those files alone. What was found is kept in .data/mutants, so that the next run
+ * (docs/mutants.md). `-- lib/booking-rules/hold-rules.ts` changes those files alone. What was found is kept in .data/mutants, so that the next run
  * tries again only what has changed.
  * @param {string[]} files
  */

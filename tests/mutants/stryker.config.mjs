@@ -1,6 +1,6 @@
 /** The rules: what is free, what a visit is, which states there are, who gets in, what it costs. All of them pure. */
 const RULES = [
-  'lib/booking-rules/{rules,client-rules}.ts',
+  'lib/booking-rules/{cancel-rules,client-rules,hold-rules,status-rules}.ts',
   'lib/availability/free-terms/{booked-time,counted-days,free-terms,pair-starts,why-not-free}.ts',
   'lib/availability/schedule/{busy-parts,candidates,intervals,openings,hours-override,overrides,phases}.ts',
   'lib/availability/next-terms/windows.ts',

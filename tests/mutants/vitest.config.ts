@@ -14,8 +14,9 @@ export default mergeConfig(
   defineConfig({
     test: {
       ...unit.test,
+      isolate: true,
       globalSetup: 'tests/mutants/run-folder.ts',
-      include: ['lib/{base,terms,accounts,catalogue}/**/*.test.ts'],
+      include: ['lib/{base,booking-rules,availability,accounts,catalogue}/**/*.test.ts'],
     },
   }),
 );

@@ -18,7 +18,7 @@ const REFUSED = {
   'lib/browser/tables.ts': "import { db } from '../../db/client.ts';",
   'lib/salon-admin/setup/backwards.ts': "import { Page } from '../../../app/page.tsx';",
   'lib/letters/parts.ts': "import { Button } from '@/components/ui/button';",
-  'lib/booking-rules/rules.ts': "import { db } from '@/db/client';",
+  'lib/booking-rules/hold-rules.ts': "import { db } from '@/db/client';",
   'lib/clients/merge-rules.ts': "import { inTransaction } from '../../db/transaction.ts';",
   'lib/staff-schedule/leave/schema.ts': "import { reservation } from '@/db/schema/reservations';",
   'lib/import-export/imports/answer.ts': "import { db } from '@/db/client';",
@@ -38,7 +38,7 @@ const ALLOWED = {
   'lib/bookings/book/rules.test.ts': "import { db } from '@/db/client';",
   'lib/web/metrics/free.ts': "import { figures } from '../../dashboard/queries.ts';",
   'db/schema/free.ts': "import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';",
-  'db/seed/free.ts': "import { holdEnd } from '../../lib/booking-rules/rules.ts';",
+  'db/seed/free.ts': "import { holdEnd } from '../../lib/booking-rules/hold-rules.ts';",
 };
 
 let planted: string;

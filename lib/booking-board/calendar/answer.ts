@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { day, id, oneOf, text } from '../../base/validation/answers.ts';
-import { CONFIRMED_BY } from '../../booking-rules/rules.ts';
+import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 
 /** Compact, since a week of a large salon holds a thousand entries: each is a tuple. */
 export const calendar = z

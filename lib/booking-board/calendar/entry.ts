@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReservationStatus } from '../../base/statuses.ts';
-import type { ConfirmedBy } from '../../booking-rules/rules.ts';
+import type { ConfirmedBy } from '../../booking-rules/status-rules.ts';
 import type { calendar } from './answer.ts';
 
 /** A reservation as the calendar draws it. Minutes are wall time, counted from the midnight that begins the first day. */

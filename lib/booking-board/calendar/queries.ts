@@ -11,7 +11,7 @@ import {
 import { weekOf } from '../../availability/schedule/queries.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
-import { confirmedBy } from '../../booking-rules/rules.ts';
+import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { isPartOf } from '../../bookings/employee-scope.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIRMED_BY } from '../../booking-rules/rules.ts';
+import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { reasons } from '../../salon/settings/reasons.ts';
 import {

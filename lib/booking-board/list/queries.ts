@@ -14,7 +14,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
-import { confirmedBy } from '../../booking-rules/rules.ts';
+import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 import { hasPartOf } from '../../bookings/employee-scope.ts';

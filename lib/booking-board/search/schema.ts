@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CONFIRMED_BY } from '../../booking-rules/rules.ts';
+import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import {
   idFilter,

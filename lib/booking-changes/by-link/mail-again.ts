@@ -6,7 +6,7 @@ import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { verifyConfirmationKey } from '../../kit/links/confirmation-code.ts';
 import { enqueueUnaskedMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
-import { confirmState } from '../../booking-rules/rules.ts';
+import { confirmState } from '../../booking-rules/cancel-rules.ts';
 import { correctAddress, whyNotThere, type NotThere } from './correct-address.ts';
 import type { MailAgainInput } from './schema.ts';
 import type { LinkOutcome } from './service.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../kit/refusal.ts';
-import type { LinkState } from '../../booking-rules/rules.ts';
+import type { LinkState } from '../../booking-rules/cancel-rules.ts';
 
 /** Why a mailed link does nothing, as endpoints and pages say it. */
 export const LINK_REFUSALS: Record<

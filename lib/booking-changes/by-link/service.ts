@@ -10,7 +10,12 @@ import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { isLateToCancel, undoEnd } from '../../booking-rules/client-rules.ts';
-import { cancelState, cancelPartState, confirmState, type LinkState } from '../../booking-rules/rules.ts';
+import {
+  cancelState,
+  cancelPartState,
+  confirmState,
+  type LinkState,
+} from '../../booking-rules/cancel-rules.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
 import { expire, moveReservation } from '../../bookings/lifecycle/service.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';

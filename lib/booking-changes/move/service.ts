@@ -5,7 +5,7 @@ import type { Adjustment } from '../../bookings/by-staff/schema.ts';
 import { waivedByStaff, type BookingRequest } from '../../bookings/book/request.ts';
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
-import { isHoldOver } from '../../booking-rules/rules.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import { fromAnotherStart, move, type Moving } from './move.ts';
 import { findBookedVisit } from '../booked-visit/booked-visit.ts';
 import { notifyNobody, notifyOfAdjustment } from '../booked-visit/notify.ts';

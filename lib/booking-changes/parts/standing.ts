@@ -1,6 +1,6 @@
 import { dayOf } from '../../base/time/zone.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
-import { isHoldOver } from '../../booking-rules/rules.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 
 type Standing = { status: ReservationStatus; holdUntil: Date | null; termFrom: Date };
 

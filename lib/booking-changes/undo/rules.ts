@@ -1,6 +1,6 @@
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { undoEnd, type LastAction } from '../../booking-rules/client-rules.ts';
-import { isHoldOver } from '../../booking-rules/rules.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 

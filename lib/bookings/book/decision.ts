@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '../../base/environment/env.ts';
-import { restfulHoldEnd } from '../../booking-rules/rules.ts';
+import { restfulHoldEnd } from '../../booking-rules/hold-rules.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';

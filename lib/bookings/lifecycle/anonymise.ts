@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { idempotencyKey, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import { sourcesOf } from '../../booking-rules/rules.ts';
+import { sourcesOf } from '../../booking-rules/status-rules.ts';
 
 const { CLIENT_REJECTED } = RESERVATION_STATUS;
 

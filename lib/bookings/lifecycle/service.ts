@@ -12,7 +12,8 @@ import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
 import { isHoldOverAt } from '../../booking-rules/occupying.ts';
-import { NOT_CONFIRMED_IN_TIME, sourcesOf } from '../../booking-rules/rules.ts';
+import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
+import { sourcesOf } from '../../booking-rules/status-rules.ts';
 
 const { CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 

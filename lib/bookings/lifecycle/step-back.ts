@@ -5,7 +5,7 @@ import { reservation } from '@/db/schema/reservations';
 import { OCCUPYING_STATUSES, type ReservationStatus } from '../../base/statuses.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
-import { canTakeBack } from '../../booking-rules/rules.ts';
+import { canTakeBack } from '../../booking-rules/status-rules.ts';
 
 type Row = typeof reservation.$inferSelect;
 

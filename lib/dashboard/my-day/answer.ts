@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { day, id, instant, maybe, oneOf, text } from '../../base/validation/answers.ts';
-import { CONFIRMED_BY } from '../../booking-rules/rules.ts';
+import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 
 /*
  * What an employee sees. The keys are a closed list: no price, no address of a mailbox, nothing of a colleague.

@@ -4,7 +4,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../../base/time/zone.ts';
-import { confirmedBy } from '../../booking-rules/rules.ts';
+import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import { rowsOf } from '../day-queries.ts';
 import { agendaStatement, type BookedRow } from '../statements.ts';
 import type { MyDay, MyReservation } from './answer.ts';

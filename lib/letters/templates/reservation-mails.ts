@@ -1,6 +1,6 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
-import { isHoldOver } from '../../booking-rules/rules.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { dayInZone } from '../../base/time/format.ts';
 import { bookAgainUrl } from '../words/addresses.ts';

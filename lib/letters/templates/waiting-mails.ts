@@ -2,7 +2,7 @@ import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { greetingName } from '../words/greeting-name.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
-import { isHoldOver } from '../../booking-rules/rules.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import { actionUrl } from '../words/addresses.ts';
 import type { MailContent, MailInput, Template } from '../words/content.ts';
 import { helpOf, momentOf } from '../words/phrases.ts';

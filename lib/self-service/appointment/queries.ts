@@ -22,13 +22,8 @@ import {
   undoableAction,
   type LastAction,
 } from '../../booking-rules/client-rules.ts';
-import {
-  cancelEnd,
-  NOT_CONFIRMED_IN_TIME,
-  cancelState,
-  cancelPartState,
-  confirmState,
-} from '../../booking-rules/rules.ts';
+import { cancelEnd, cancelState, cancelPartState, confirmState } from '../../booking-rules/cancel-rules.ts';
+import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 import type { ClientReservation } from './answer.ts';
 

@@ -16,7 +16,7 @@ import { addLinks, findLink } from '../../kit/links/service.ts';
 import { tokenFrom } from '../../kit/links/token.ts';
 import { enqueueMailOnce, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { peopleOf } from '../../letters/facts/people-of.ts';
-import { isHoldOver, NOT_CONFIRMED_IN_TIME } from '../../booking-rules/rules.ts';
+import { isHoldOver, NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
 import type { ClientVisits } from './answer.ts';
 import { reservationBehind } from './queries.ts';
 import { openedBy } from './tickets.ts';

@@ -13,7 +13,7 @@ import {
   confirmState,
   declineState,
   type LinkState,
-} from '../../booking-rules/rules.ts';
+} from '../../booking-rules/cancel-rules.ts';
 import { leaveState } from '../../waiting-list/behind-link.ts';
 import { placeBehind, type PlaceBehind } from '../../waiting-list/place.ts';
 import { salonSettings } from '../../salon/settings/held.ts';

@@ -16,7 +16,7 @@ import { newsOfAdjustment } from '../../booking-changes/booked-visit/notify.ts';
 import { moveWithin } from '../../booking-changes/move/move.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import type { BookingRequest } from '../../bookings/book/request.ts';
-import { isHoldOver } from '../../booking-rules/rules.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import type { AffectedReservation } from '../affected/queries.ts';
 import type { Resolved } from './answer.ts';
 import { notifyOncePerClient, type News } from './notify.ts';

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@/lib/kit/refusal';
 import { LINK_REFUSALS } from '@/lib/booking-changes/by-link/refusals';
-import type { LinkState } from '@/lib/booking-rules/rules';
+import type { LinkState } from '@/lib/booking-rules/cancel-rules';
 import { isLinkAction, type LinkAction } from './actions';
 
 export type Link = { action: LinkAction; token: string };

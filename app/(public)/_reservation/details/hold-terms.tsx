@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { cancelEnd, restfulHoldEnd } from '@/lib/booking-rules/rules';
+import { cancelEnd } from '@/lib/booking-rules/cancel-rules';
+import { restfulHoldEnd } from '@/lib/booking-rules/hold-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import type { Term } from '../requests/endpoints';
 import { fill } from '../words/labels';

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ConfirmedBy } from '@/lib/booking-rules/rules';
+import type { ConfirmedBy } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS, type ReservationStatus } from '@/lib/base/statuses';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;

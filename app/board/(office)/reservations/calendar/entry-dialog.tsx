@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { readQuietly } from '@/lib/browser/requests/read';
-import { canMove } from '@/lib/booking-rules/rules';
+import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/sending/use-once';

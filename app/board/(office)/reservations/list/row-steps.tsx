@@ -18,7 +18,7 @@ import { RowActions } from '@/components/list/row-actions';
 import { RowButton } from '@/components/ui/row-button';
 import { RowPlace } from '@/components/ui/row-place';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
-import { canMove } from '@/lib/booking-rules/rules';
+import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { VerbButton } from '../../_parts/verb-button';
 import { useIsDesk } from '../../_shell/navigation/navigation';
