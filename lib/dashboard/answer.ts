@@ -13,7 +13,7 @@ import {
   text,
 } from '../base/validation/answers.ts';
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
-import { PAUSE_REASONS } from '../delivery/providers/troubles.ts';
+import { PAUSE_REASONS } from '../delivery/sms-providers/troubles.ts';
 import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
 import { CONFIRMED_BY } from '../booking-rules/status-rules.ts';
 

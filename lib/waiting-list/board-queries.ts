@@ -14,7 +14,7 @@ import { isoWithOffset } from '../base/time/zone.ts';
 import { containsFolded, containsNumber, isBetween, stampsOf } from '../kit/records/queries.ts';
 import type { WaitingRecord } from './answer.ts';
 import type { WaitingListQuery } from './board-schema.ts';
-import { wallMinutes } from './entries.ts';
+import { wallMinutes } from './who-waits.ts';
 
 type Row = typeof waitingEntry.$inferSelect;
 

@@ -18,10 +18,10 @@ import type { WaitingRecord, WaitingTerms } from './answer.ts';
 import { findWaitingRecord } from './board-queries.ts';
 import type { handOffer, WaitingEntryInput } from './board-schema.ts';
 import { releaseOffer } from './by-link.ts';
-import { findOneWaiting, type Waiting } from './entries.ts';
-import { requestOf, termsFor } from './fitting.ts';
+import { findOneWaiting, type Waiting } from './who-waits.ts';
+import { requestOf, termsFor } from './first-fitting-term.ts';
 import { join } from './joining.ts';
-import { offerTerm } from './offering.ts';
+import { offerTerm } from './store-offer.ts';
 import { daysAhead, suitsOneOf } from './rules.ts';
 
 /** Puts somebody on the list who has called. */

@@ -8,8 +8,8 @@ import type { PlannedVisit } from '../bookings/book/search.ts';
 import type { WaitingForGap } from './answer.ts';
 import { findWaitingRecords } from './board-queries.ts';
 import type { GapQuery } from './board-schema.ts';
-import { findWaitingOn, type Waiting } from './entries.ts';
-import { termsFor } from './fitting.ts';
+import { findWaitingOn, type Waiting } from './who-waits.ts';
+import { termsFor } from './first-fitting-term.ts';
 import { fillingOf, personOfGap, suitsOneOf } from './rules.ts';
 
 /** So many are looked at, and so many named: staff choose at a glance, and the list has the rest. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { describeFault } from '../base/log/fault.ts';
 import { log } from '../base/log/log.ts';
 import { startLoop, type Loop } from '../kit/loop.ts';
-import { offerWhatIsFree, type Memory } from './round.ts';
+import { offerWhatIsFree, type Memory } from './offer-round.ts';
 
 const EVERY_MS = 5_000;
 

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { salonZone } from '../salon/settings/settings.ts';
 import { dayBounds } from '../base/time/zone.ts';
 import { occupies, stillHoldsAt } from '../booking-rules/occupying.ts';
-import type { Waiting } from './entries.ts';
+import type { Waiting } from './who-waits.ts';
 import { daysAhead } from './rules.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   type AdminRow,
   BOARD_SCREENS,
   type BoardScreen,
-} from '@/lib/accounts/sessions/access.ts';
+} from '@/lib/accounts/sessions/screen-access.ts';
 import { AREAS, type Area } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

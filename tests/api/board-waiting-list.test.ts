@@ -5,7 +5,7 @@ import { GET as gap } from '@/app/admin/api/waiting-list/gap/route.ts';
 import { GET as terms } from '@/app/admin/api/waiting-list/[id]/terms/route.ts';
 import { GET as list, POST as create } from '@/app/admin/api/waiting-list/route.ts';
 import { waitingOnDays } from '@/lib/waiting-list/board-queries.ts';
-import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
+import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -17,7 +17,7 @@ import { GET as search } from '@/app/admin/api/search/route.ts';
 import { sessionCookieHeader } from '@/lib/accounts/sessions/cookie.ts';
 import { admitToAdminApi, admitToBoard } from '@/lib/accounts/sessions/session-gate.ts';
 import { OPEN_ADMIN_PATHS } from '@/lib/accounts/sessions/roles.ts';
-import { BOARD_SCREEN_NAMES } from '@/lib/accounts/sessions/access.ts';
+import { BOARD_SCREEN_NAMES } from '@/lib/accounts/sessions/screen-access.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { addDays, dayOf, isoWithOffset, weekdayOf } from '@/lib/base/time/zone.ts';

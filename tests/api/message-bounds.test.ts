@@ -9,7 +9,7 @@ import { MINUTE } from '@/lib/base/time/units.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { usualCountries } from '@/lib/delivery/messages/countries.ts';
 import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
-import { reportSignature } from '@/lib/delivery/providers/report-signature.ts';
+import { reportSignature } from '@/lib/delivery/sms-providers/report-signature.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { callAsBrowser } from '../support/challenge.ts';
 import { atTime } from '../support/clock.ts';

@@ -4,7 +4,7 @@ import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
 import { holdSettings, heldSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import type { SendOutcome } from '@/lib/delivery/transports/message.ts';
-import { gateway } from '@/lib/delivery/providers/gateway.ts';
+import { gateway } from '@/lib/delivery/sms-providers/gateway.ts';
 import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { receiveReport } from '@/lib/delivery/messages/reports.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';

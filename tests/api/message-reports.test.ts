@@ -18,8 +18,8 @@ const { POST: infobip } = await import('@/app/api/messages/infobip/route.ts');
 const { POST: twilio } = await import('@/app/api/messages/twilio/route.ts');
 const { POST: webhook } = await import('@/app/api/messages/webhook/route.ts');
 const { webhookSignature } = await import('@/lib/kit/http/signed-webhook.ts');
-const { reportSignature } = await import('@/lib/delivery/providers/report-signature.ts');
-const { providersFromEnvironment } = await import('@/lib/delivery/providers/providers.ts');
+const { reportSignature } = await import('@/lib/delivery/sms-providers/report-signature.ts');
+const { providersFromEnvironment } = await import('@/lib/delivery/sms-providers/providers.ts');
 
 const database = useDatabase();
 const SITE = 'http://localhost:3000';

@@ -4,7 +4,7 @@ import { POST as bookForCaller } from '@/app/admin/api/reservations/route.ts';
 import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
 import { POST as confirmByCode } from '@/app/api/reservations/confirm-by-code/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
-import type { MissedPolicy } from '@/lib/salon/settings/table.ts';
+import type { MissedPolicy } from '@/lib/salon/settings/declared-settings.ts';
 import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';

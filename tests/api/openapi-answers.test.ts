@@ -8,7 +8,7 @@ import { tokenFrom } from '@/lib/kit/links/token.ts';
 import { confirmationCode } from '@/lib/kit/links/confirmation-code.ts';
 import { reservationCode } from '@/lib/kit/links/reservation-code.ts';
 import type { Method } from '@/lib/web/openapi/document.ts';
-import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
+import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
 import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';

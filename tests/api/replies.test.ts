@@ -42,7 +42,7 @@ const { mergeClients } = await import('@/lib/clients/merge/service.ts');
 const { applyRetention } = await import('@/lib/clients/retention/service.ts');
 const { recordNextRoutes } = await import('@/lib/delivery/messages/next-route.ts');
 const { recordDueReminders } = await import('@/lib/conversations/reminders/service.ts');
-const { offerWhatIsFree } = await import('@/lib/waiting-list/round.ts');
+const { offerWhatIsFree } = await import('@/lib/waiting-list/offer-round.ts');
 
 const database = useDatabase();
 const reply = handingOver({

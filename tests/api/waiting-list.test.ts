@@ -10,7 +10,7 @@ import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { expireHolds } from '@/lib/bookings/lifecycle/service.ts';
 import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
-import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
+import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

@@ -7,7 +7,7 @@ import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
 import type { Place } from '@/lib/waiting-list/rules.ts';
-import { offerWhatIsFree } from '@/lib/waiting-list/round.ts';
+import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

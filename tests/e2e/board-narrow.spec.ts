@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BOARD_SCREEN_NAMES } from '@/lib/accounts/sessions/access.ts';
+import { BOARD_SCREEN_NAMES } from '@/lib/accounts/sessions/screen-access.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { expectNoWider } from '../support/sound.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mayEnter } from '@/lib/accounts/sessions/roles.ts';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/access.ts';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
 import { words } from '../support/pages.ts';

@@ -2,7 +2,7 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/base/channels.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import type { SalonSettings } from '@/lib/salon/settings/fields.ts';
 import type { SendOutcome } from '@/lib/delivery/transports/message.ts';
-import type { TextMessage, TextProvider } from '@/lib/delivery/providers/provider.ts';
+import type { TextMessage, TextProvider } from '@/lib/delivery/sms-providers/provider.ts';
 import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { aLetterbox } from './letterbox.ts';
 

@@ -4,7 +4,7 @@ import { POST as fromGateway } from '@/app/api/messages/webhook/incoming/route.t
 import { POST as fromInfobip } from '@/app/api/messages/infobip/incoming/route.ts';
 import { POST as fromTwilio } from '@/app/api/messages/twilio/incoming/route.ts';
 import { webhookSignature } from '@/lib/kit/http/signed-webhook.ts';
-import { incomingSignature } from '@/lib/delivery/providers/report-signature.ts';
+import { incomingSignature } from '@/lib/delivery/sms-providers/report-signature.ts';
 
 const SITE = 'http://localhost:3000/api/messages';
 let handedOver = 0;

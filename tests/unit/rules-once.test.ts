@@ -29,7 +29,7 @@ describe('A rule stands in one place', () => {
     const others = filesWith(/'shift-patterns?'/, ['app', 'components', 'lib', 'db/schema']);
     expect(others.filter((file) => !rooms.test(file))).toEqual([
       'db/schema/hours.ts',
-      'lib/accounts/sessions/access.ts',
+      'lib/accounts/sessions/screen-access.ts',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordDenial } from '../access-records/service.ts';
 import { staffOfRequest } from '../sessions/current-staff.ts';
-import type { AdminRow } from '../sessions/access.ts';
+import type { AdminRow } from '../sessions/screen-access.ts';
 import { accessOf, mayEnter, type Access, type StaffMember } from '../sessions/roles.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Description, Schemas } from '../../kit/http/definition.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Description, Schemas } from '../../kit/http/definition.ts';
-import type { AdminRow } from '../sessions/access.ts';
+import type { AdminRow } from '../sessions/screen-access.ts';
 import { adminRoute, type StaffContext } from './admin-route.ts';
 
 export type EmployeeContext<P, Q, B> = StaffContext<P, Q, B> & { employeeId: number };

@@ -11,7 +11,7 @@ import {
   employeeScopeOf,
   type Rights,
 } from './roles.ts';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from './access.ts';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from './screen-access.ts';
 
 const nobody: Rights = { roles: [], areas: [] };
 const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };

@@ -8,7 +8,7 @@ import {
   type AdminResource,
   type AdminRow,
   type BoardScreen,
-} from './access.ts';
+} from './screen-access.ts';
 
 // The one question of both doors, and of whatever is stored, beside the table that it is asked of.
 export {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import type { MissedPolicy } from '../../salon/settings/table.ts';
+import type { MissedPolicy } from '../../salon/settings/declared-settings.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { wasCancelledLate } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns';
 import type { SalonSettings } from '../../salon/settings/fields.ts';
-import type { MissedPolicy } from '../../salon/settings/table.ts';
+import type { MissedPolicy } from '../../salon/settings/declared-settings.ts';
 
 type Policy = Pick<SalonSettings, 'missedLimit' | 'missedMonths' | 'missedPolicy'>;
 

@@ -5,7 +5,7 @@ import {
   type CeilingSettings,
   type Spent,
 } from '../../salon/settings/message-ceilings.ts';
-import type { PausedChannel, TextError } from '../providers/troubles.ts';
+import type { PausedChannel, TextError } from '../sms-providers/troubles.ts';
 
 /** What strangers may cause of a ceiling, in percent: the reminders of those who are known go whatever strangers do. */
 const STRANGERS_PERCENT = 30;

@@ -9,7 +9,7 @@ import { startLoop, type Loop } from '../../kit/loop.ts';
 import { enqueueMailOnce, type MailTemplate } from '../outbox/outbox.ts';
 import { giveBackCharge } from '../ceilings/charging.ts';
 import { nextRoutes } from './notify.ts';
-import type { TextError } from '../providers/troubles.ts';
+import type { TextError } from '../sms-providers/troubles.ts';
 
 const EVERY_MS = 15_000;
 const BATCH = 100;

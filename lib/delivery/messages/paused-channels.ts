@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { DAY } from '../../base/time/units.ts';
-import { PAUSE_REASONS, type PausedChannel } from '../providers/troubles.ts';
+import { PAUSE_REASONS, type PausedChannel } from '../sms-providers/troubles.ts';
 
 /**
  * What has kept messages from going out within a day, and how many, since one has last gone out the same way: they went by mail, wait,

@@ -1,6 +1,6 @@
 import type { Channel, MessageChannel, PreferredChannel } from '../../base/channels.ts';
 import type { SalonSettings } from '../../salon/settings/fields.ts';
-import type { NotificationRule } from '../../salon/settings/table.ts';
+import type { NotificationRule } from '../../salon/settings/declared-settings.ts';
 
 /** What can be said by message, with the setting that says how. */
 const SETTING = {

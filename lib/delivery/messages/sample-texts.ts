@@ -8,7 +8,7 @@ import { phoneText } from '../../base/text/phone-text.ts';
 import { messages } from '../../base/i18n/messages.ts';
 import { EXAMPLE_RESERVATION } from '../../letters/previews/examples.ts';
 import { shortMoment } from '../../letters/words/reservation-text.ts';
-import { takesAnswers } from './sender.ts';
+import { takesAnswers } from './sender-number.ts';
 
 /**
  * The usual words of each message, what its places stand for in an invented term, and what follows the salon's own words where clients

@@ -5,7 +5,7 @@ import { outbox } from '@/db/schema/mail';
 import { messageStop } from '@/db/schema/replies';
 import { canReceive } from './reachable.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
-import type { TextError } from '../providers/troubles.ts';
+import type { TextError } from '../sms-providers/troubles.ts';
 
 /** When its owner has stopped messages to a number (E.164); null where none are. */
 export async function stoppedSince(phone: string, executor: Executor = db): Promise<Date | null> {

@@ -23,12 +23,12 @@ import {
 } from '../outbox/outbox.ts';
 import { letterOf } from '../rendering/letter.ts';
 import { startNextRoutes } from '../messages/next-route.ts';
-import type { TextProvider } from '../providers/provider.ts';
-import { providersFromEnvironment } from '../providers/providers.ts';
+import type { TextProvider } from '../sms-providers/provider.ts';
+import { providersFromEnvironment } from '../sms-providers/providers.ts';
 import { giveBackCharge } from '../ceilings/charging.ts';
-import type { TextError } from '../providers/troubles.ts';
+import type { TextError } from '../sms-providers/troubles.ts';
 import { isPush, writePush } from '../push/write-push.ts';
-import { isText, nextRouteAt, writeText } from '../messages/write-text.ts';
+import { isText, nextRouteAt, writeText } from '../messages/send-text.ts';
 import type { Written } from '../rendering/written.ts';
 import { transportFromEnvironment } from '../transports/transport.ts';
 

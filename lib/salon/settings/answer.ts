@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aboutSetting } from './about.ts';
 import { SETTINGS_FIELDS, type SettingsField } from './fields.ts';
-import { SETTINGS } from './table.ts';
+import { SETTINGS } from './declared-settings.ts';
 import { count, instant, text } from '../../base/validation/answers.ts';
 
 /** What holds, whoever said it. */

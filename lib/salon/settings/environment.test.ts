@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { aboutSetting } from './about.ts';
 import { wholeEnvironment } from './environment.ts';
 import { SETTINGS_FIELDS } from './fields.ts';
-import { SETTINGS } from './table.ts';
+import { SETTINGS } from './declared-settings.ts';
 
 const { shape } = wholeEnvironment;
 

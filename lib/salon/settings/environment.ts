@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environment, readOnce } from '../../base/environment/env.ts';
 import { optional, withDefault } from '../../base/environment/variable.ts';
 import type { Setting, SettingOrVariable } from './setting.ts';
-import { SETTINGS } from './table.ts';
+import { SETTINGS } from './declared-settings.ts';
 
 const zone = z.string().refine((value) => {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Setting } from './setting.ts';
-import { REQUIRED_SETTINGS, OPTIONAL_SETTINGS, SETTINGS } from './table.ts';
+import { REQUIRED_SETTINGS, OPTIONAL_SETTINGS, SETTINGS } from './declared-settings.ts';
 
 type Settings = typeof SETTINGS;
 export type SettingsField = keyof Settings;

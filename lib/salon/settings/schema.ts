@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsFields, settingsShape } from './fields.ts';
-import { SETTINGS } from './table.ts';
+import { SETTINGS } from './declared-settings.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import { instant, numberInQuery } from '../../base/validation/values.ts';
 

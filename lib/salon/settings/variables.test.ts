@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeEnvironment } from './environment.ts';
 import { settingsFields, SETTINGS_FIELDS } from './fields.ts';
-import { SETTINGS } from './table.ts';
+import { SETTINGS } from './declared-settings.ts';
 
 const { shape } = wholeEnvironment;
 

@@ -2,7 +2,7 @@ import { env } from '../../base/environment/env.ts';
 import { salonEnv } from './environment.ts';
 import type { SalonSettings, SettingsField } from './fields.ts';
 import type { Setting, SettingOrVariable } from './setting.ts';
-import { SETTINGS } from './table.ts';
+import { SETTINGS } from './declared-settings.ts';
 
 /** What the environment says itself; a city that it names is not called by what the record knows of another one. */
 export function fromServer(): Partial<SalonSettings> {

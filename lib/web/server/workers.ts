@@ -5,7 +5,7 @@ import { startReminders, stopReminders } from '../../conversations/reminders/loo
 import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
 import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
-import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/hold-expiry.ts';
+import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/close-expired-holds.ts';
 import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
 
 /** What a process does beside the requests. */

@@ -1,4 +1,4 @@
-import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/access';
+import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/screen-access';
 import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { alertsShown } from '@/lib/dashboard/alerts';
 import { dashboardFor, dashboard as answer } from '@/lib/dashboard/answer';

@@ -3,10 +3,10 @@ import { env } from '@/lib/base/environment/env';
 import { answering, json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/refusal';
 import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
-import { isReportSignature } from '@/lib/delivery/providers/report-signature';
+import { isReportSignature } from '@/lib/delivery/sms-providers/report-signature';
 import { receiveReport } from '@/lib/delivery/messages/reports';
 import { infobipReport, reportQuery } from '@/lib/delivery/messages/schema';
-import { arrivedByInfobip } from '@/lib/delivery/providers/provider-reports';
+import { arrivedByInfobip } from '@/lib/delivery/sms-providers/provider-reports';
 
 /** Infobip tells what became of a message. It signs nothing itself: the address that it was given does, for that message alone. */
 export function POST(request: NextRequest): Promise<Response> {

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { answering, json } from '@/lib/kit/http/answer';
 import { receiveReport } from '@/lib/delivery/messages/reports';
 import { reportQuery, twilioReport } from '@/lib/delivery/messages/schema';
-import { arrivedByTwilio } from '@/lib/delivery/providers/provider-reports';
+import { arrivedByTwilio } from '@/lib/delivery/sms-providers/provider-reports';
 import { twilioFields } from './signed';
 
 /** Twilio tells what became of a message, and signs it. */

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { appUrl, env } from '@/lib/base/environment/env';
 import { Refusal } from '@/lib/kit/refusal';
 import { webhookBody } from '@/lib/kit/http/webhook-body';
-import { isTwilios } from '@/lib/delivery/providers/provider-reports';
+import { isTwilios } from '@/lib/delivery/sms-providers/provider-reports';
 
 /** @throws Refusal unless Twilio has signed it */
 export async function twilioFields(request: NextRequest): Promise<Record<string, string>> {

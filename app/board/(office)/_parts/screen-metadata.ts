@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { BoardScreen } from '@/lib/accounts/sessions/access';
+import type { BoardScreen } from '@/lib/accounts/sessions/screen-access';
 import { salon } from '@/lib/salon/identity/salon';
 
 /** The title of a screen's tab. */

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
-import { sheetOf } from '@/lib/accounts/sessions/screens';
+import { sheetOf } from '@/lib/accounts/sessions/screen-menu';
 import { LogoutButton } from './logout-button';
 import { OtherLanguages } from './other-languages';
 import { ScreenIcon } from './screen-icons';

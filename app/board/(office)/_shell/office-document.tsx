@@ -8,7 +8,7 @@ import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
 import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/access';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';

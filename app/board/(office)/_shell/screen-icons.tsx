@@ -28,7 +28,11 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import { BOARD_SCREENS, type BoardScreen, type ScreenIcon as Name } from '@/lib/accounts/sessions/access';
+import {
+  BOARD_SCREENS,
+  type BoardScreen,
+  type ScreenIcon as Name,
+} from '@/lib/accounts/sessions/screen-access';
 
 /** By name, since each that is named is sent to the browser. */
 const ICONS: Record<Name, LucideIcon> = {

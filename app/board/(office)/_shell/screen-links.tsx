@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
-import type { BoardScreen } from '@/lib/accounts/sessions/access';
-import { sidebarOf } from '@/lib/accounts/sessions/screens';
+import type { BoardScreen } from '@/lib/accounts/sessions/screen-access';
+import { sidebarOf } from '@/lib/accounts/sessions/screen-menu';
 import { ScreenIcon } from './screen-icons';
 import { useNavigation } from './navigation/navigation';
 

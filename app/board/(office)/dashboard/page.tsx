@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { LinkButton } from '@/components/ui/link-button';
-import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/access';
+import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/screen-access';
 import { hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsShown } from '@/lib/dashboard/alerts';

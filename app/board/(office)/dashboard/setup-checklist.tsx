@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { mayEnter, type StaffMember } from '@/lib/accounts/sessions/roles';
-import { BOARD_SCREENS } from '@/lib/accounts/sessions/access';
+import { BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access';
 import { findSetup } from '@/lib/salon-admin/setup/queries';
 import { StepList } from '../settings/setup/step-list';
 

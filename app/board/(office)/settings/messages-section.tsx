@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { MESSAGE_CHANNELS } from '@/lib/base/channels';
-import { NOTIFICATION_RULES } from '@/lib/salon/settings/table';
+import { NOTIFICATION_RULES } from '@/lib/salon/settings/declared-settings';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/delivery/ceilings/spending';
 import { CountriesSetting, type MessageCountries } from './countries-setting';

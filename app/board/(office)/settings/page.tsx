@@ -6,7 +6,7 @@ import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/salon/settings/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { usualCountries } from '@/lib/delivery/messages/countries';
-import { answerAddresses } from '@/lib/delivery/providers/providers';
+import { answerAddresses } from '@/lib/delivery/sms-providers/providers';
 import { sampleTexts } from '@/lib/delivery/messages/sample-texts';
 import { spentOn } from '@/lib/delivery/ceilings/spending';
 import { requireStaff } from '../_guard/staff';

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { LabelledTimeField } from '@/components/form/time-field';
 import { TickField } from '@/components/form/tick-field';
 import type { SettingsField } from '@/lib/salon/settings/fields';
-import { SETTINGS } from '@/lib/salon/settings/table';
+import { SETTINGS } from '@/lib/salon/settings/declared-settings';
 
 type SettingProps<Name extends string = SettingsField> = {
   name: Name;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Choice } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
-import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/table';
+import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/declared-settings';
 import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';

@@ -3,7 +3,7 @@ import { env } from '@/lib/base/environment/env';
 import { answering, json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/refusal';
 import { parsedBody, webhookBody } from '@/lib/kit/http/webhook-body';
-import { isIncomingSignature } from '@/lib/delivery/providers/report-signature';
+import { isIncomingSignature } from '@/lib/delivery/sms-providers/report-signature';
 import { infobipIncoming, incomingQuery } from '@/lib/conversations/replies/schema';
 import { receiveReply } from '@/lib/conversations/replies/service';
 

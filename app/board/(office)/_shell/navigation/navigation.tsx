@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import type { BoardScreen } from '@/lib/accounts/sessions/access';
+import type { BoardScreen } from '@/lib/accounts/sessions/screen-access';
 import type { Area } from '@/lib/base/statuses';
 import { keepChoice } from '@/lib/browser/choice';
 import { RESERVATIONS_CHOICE, type ReservationsView } from './choices';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { BoardScreen } from '@/lib/accounts/sessions/access';
+import type { BoardScreen } from '@/lib/accounts/sessions/screen-access';
 import { CALENDAR, RESERVATIONS, useIsDesk, useNavigation } from '../navigation/navigation';
 import type { Hit } from './found';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_SCREEN_NAMES } from './access.ts';
-import { sheetOf, sidebarOf } from './screens.ts';
+import { BOARD_SCREEN_NAMES } from './screen-access.ts';
+import { sheetOf, sidebarOf } from './screen-menu.ts';
 
 const screensOf = (groups: readonly { screens: readonly string[] }[]) =>
   groups.flatMap(({ screens }) => screens);

@@ -12,16 +12,16 @@ import type { OutboxMail } from '../outbox/outbox.ts';
 import type { Written } from '../rendering/written.ts';
 import { composeText, mayAsk } from './compose-text.ts';
 import { isLeftOut } from './countries.ts';
-import type { TextProvider } from '../providers/provider.ts';
-import { providerOf } from '../providers/providers.ts';
+import type { TextProvider } from '../sms-providers/provider.ts';
+import { providerOf } from '../sms-providers/providers.ts';
 import { canReceive, countryOf } from './reachable.ts';
-import { senderOf, takesAnswers } from './sender.ts';
+import { senderOf, takesAnswers } from './sender-number.ts';
 import { shortUrl } from './short-links.ts';
 import { charge } from '../ceilings/charging.ts';
 import { stoppedSince } from './stops.ts';
 import { isCausedByStranger } from './notify.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
-import type { TextError } from '../providers/troubles.ts';
+import type { TextError } from '../sms-providers/troubles.ts';
 
 type OutboxText = OutboxMail & { channel: MessageChannel };
 

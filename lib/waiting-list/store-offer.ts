@@ -17,7 +17,7 @@ import type { LoadedSearch, PlannedVisit } from '../bookings/book/search.ts';
 import { storeTerms } from '../bookings/book/store-all.ts';
 import { visitRecord, type Decided, type Visitor } from '../bookings/book/term-record.ts';
 import { expireHoldsOf } from '../bookings/lifecycle/service.ts';
-import type { Waiting } from './entries.ts';
+import type { Waiting } from './who-waits.ts';
 import { offerEnd, quietUntil } from './rules.ts';
 
 type Found = { search: LoadedSearch; plan: PlannedVisit };

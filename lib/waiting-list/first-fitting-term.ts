@@ -4,7 +4,7 @@ import type { Interval } from '../base/time/zone.ts';
 import { freeVisits } from '../availability/visits/plan.ts';
 import type { BookingRequest } from '../bookings/book/request.ts';
 import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../bookings/book/search.ts';
-import type { Waiting } from './entries.ts';
+import type { Waiting } from './who-waits.ts';
 import { daysAhead, isQuiet, suitsOneOf } from './rules.ts';
 
 type FreeOnDay = { search: LoadedSearch; plans: PlannedVisit[] };

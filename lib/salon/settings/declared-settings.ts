@@ -20,7 +20,7 @@ import {
   tick,
   timeOfDay,
   whole,
-} from './kinds.ts';
+} from './setting-kinds.ts';
 import { customTexts, USUAL_TEXTS } from './message-texts.ts';
 import { reasons, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 import { setting, settingOrVariable } from './setting.ts';

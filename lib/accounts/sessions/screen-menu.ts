@@ -1,4 +1,4 @@
-import { BOARD_SCREENS, type BoardScreen, type Sheet, type Sidebar } from './access.ts';
+import { BOARD_SCREENS, type BoardScreen, type Sheet, type Sidebar } from './screen-access.ts';
 
 const SIDEBAR: readonly Sidebar[] = ['salon', 'team', 'bookings', 'offer', 'more', 'employee'];
 const SHEET: readonly Sheet[] = ['day', 'clients', 'team', 'offer', 'salon', 'employee'];
