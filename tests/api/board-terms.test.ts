@@ -278,6 +278,11 @@ describe('adjusting a term', () => {
     expect(row).toEqual({ hold_until: new Date(at('09:00')), expires_at: new Date(at('09:00')) });
   });
 
+  it('makes no hold of what was confirmed without one', async () => {
+    const id = await aReservation(database.sql, ofFirst());
+    expect((await moveTo(id, {})).body).toMatchObject({ termFrom: at('13:00'), holdUntil: null });
+  });
+
   it('is for reservations that still wait for their term', async () => {
     const id = await aReservation(database.sql, { ...ofFirst(), status: DONE });
     expect((await moveTo(id, {})).status).toBe(409);

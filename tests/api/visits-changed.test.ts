@@ -258,6 +258,15 @@ describe('a part that is changed', () => {
     expect(partsOf(asItTakes.body).map(([, , time]) => time)).toEqual(['10:00–11:00', '11:00–12:00']);
   });
 
+  it('changes the sum by as much as it becomes dearer, also of a visit whose parts have no prices', async () => {
+    await database.sql`update reservation_segment set price = null where reservation_id = ${id}`;
+    expect((await changing(first, { employeeId: ana.employeeId, termDuration: 30 })).body.price).toBe(
+      500_000,
+    );
+    const dearer = await changing(second, { price: 510_000, priceReason: 'Duga kosa' });
+    expect([dearer.status, dearer.body.price]).toEqual([200, 510_000]);
+  });
+
   it('moves nothing where a later part cannot move: that one is named', async () => {
     await aTaken(ana, '12:10', '13:00');
     const before = await now();

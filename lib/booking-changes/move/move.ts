@@ -11,8 +11,9 @@ import type { BookingRequest } from '../../bookings/book/request.ts';
 import { loadSearch, type LoadedSearch } from '../../bookings/book/search.ts';
 import { clientCanBoth } from '../booked-visit/arrange.ts';
 import { presentPart } from '../booked-visit/present.ts';
+import { storing } from '../parts/store.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
-import { storeMove, storing, type Placed } from '../booked-visit/store.ts';
+import { storeMove, type Placed } from '../booked-visit/store.ts';
 import { minutesOf, type MoveContext, type Segment, type BookedVisit } from '../booked-visit/booked-visit.ts';
 
 /** Which parts of a reservation move: all of them, or one past the others. */

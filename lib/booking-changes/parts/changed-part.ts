@@ -5,7 +5,8 @@ import type { PlacedPart } from '../booked-visit/arrange.ts';
 export type ChangedPart = PlacedPart & {
   segment: Segment | null;
   serviceUnitId: number;
-  price: number;
+  /** Null: all that the reservation costs, as of a single part. */
+  price: number | null;
   priceReason: string | null;
 };
 
@@ -15,14 +16,27 @@ export const partPrice = (
   { price }: Pick<Segment, 'price'>,
 ): number => price ?? reservation.price;
 
-/** Whether it is the same service at the same time with the same people. */
-export function isInPlace({ segment, serviceUnitId, employeeId, workplaceId, needs: { term } }: ChangedPart) {
-  return (
-    segment !== null &&
-    segment.serviceUnitId === serviceUnitId &&
-    segment.employeeId === employeeId &&
-    segment.workplaceId === workplaceId &&
-    segment.spanFrom.getTime() === term.start &&
-    segment.spanTo.getTime() === term.end
-  );
-}
+/** Whether it is the same service at the same time. */
+export const hasSameTime = ({ segment, serviceUnitId, needs: { term } }: ChangedPart) =>
+  segment !== null &&
+  segment.serviceUnitId === serviceUnitId &&
+  segment.spanFrom.getTime() === term.start &&
+  segment.spanTo.getTime() === term.end;
+
+/** Whether it is with the same people there as well, and always was. */
+export const isInPlace = (part: ChangedPart) =>
+  hasSameTime(part) &&
+  part.segment?.employeeId === part.employeeId &&
+  part.segment.workplaceId === part.workplaceId &&
+  part.segment.cancelledAt === null;
+
+/** The same service at the same price, but elsewhere. */
+export const placedElsewhere = ({
+  segment,
+  needs,
+  employeeId,
+  workplaceId,
+}: PlacedPart & { segment: Segment }) => {
+  const { serviceUnitId, price, priceReason } = segment;
+  return { segment, needs, employeeId, workplaceId, serviceUnitId, price, priceReason };
+};

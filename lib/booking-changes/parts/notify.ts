@@ -4,7 +4,7 @@ import { notifyClient } from '../../delivery/messages/notify.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { newsOfAdjustment } from '../booked-visit/notify.ts';
 import type { BookedVisit } from '../booked-visit/booked-visit.ts';
-import { isInPlace, type ChangedPart } from './changed-part.ts';
+import { hasSameTime, isInPlace, type ChangedPart } from './changed-part.ts';
 import type { StoredChange } from './store.ts';
 
 type Writing = { by: Actor; now: Date };
@@ -46,9 +46,3 @@ export async function notifyOfChange(
   });
   if (news) await notifyClient(tx, news);
 }
-
-const hasSameTime = ({ segment, serviceUnitId, needs: { term } }: ChangedPart) =>
-  segment !== null &&
-  segment.serviceUnitId === serviceUnitId &&
-  segment.spanFrom.getTime() === term.start &&
-  segment.spanTo.getTime() === term.end;

@@ -3,10 +3,10 @@ import { db, type Executor, type Transaction } from '@/db/client';
 import { rollBackWith } from '@/db/rolled-back';
 import { retrying } from '@/db/transaction';
 import { salonZone } from '../../salon/settings/settings.ts';
+import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
 import { MOST_SERVICES } from '../../booking-rules/parts.ts';
-import { storing } from '../booked-visit/store.ts';
 import { findBookedVisit } from '../booked-visit/booked-visit.ts';
 import { repeatedBy } from '../../bookings/by-staff/confirmed-by-staff.ts';
 import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
@@ -15,12 +15,13 @@ import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { unbookableMessage, type Refused } from '../../bookings/book/refusal.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
+import { changesBetween } from './changes.ts';
 import { loadParts, planParts, type LoadedParts, type Planned } from './planned.ts';
 import { listPrice, priceOfPart } from './price.ts';
 import { eventOfReason, isOffered } from './queries.ts';
 import type { PartAddition, PartChange, PartQuery } from './schema.ts';
 import { refusalToChange } from './standing.ts';
-import { storeParts } from './store.ts';
+import { storeParts, storing } from './store.ts';
 import { notifyOfChange } from './notify.ts';
 import { partRequest, serviceWanted, type PartRequest } from './wanted.ts';
 
@@ -198,18 +199,24 @@ async function store(
     former && isNewReason
       ? await eventOfReason(tx, { reservationId: seen.reservation.id, segmentId: segment.id, reason: former })
       : null;
-  const term = await storeParts(tx, seen, changed, {
-    by,
-    now,
+  const stored = await storeParts(tx, seen, changed, { by, now });
+  if (!stored) return false;
+  await recordChange(tx, {
+    entity: 'reservation',
+    entityId: seen.reservation.id,
     action: segment ? 'part changed' : 'part added',
-    reason: meant?.priceReason,
-    ...(segment && { segmentId: segment.id }),
-    ...(isNewReason && { changes: { formerReason } }),
+    by,
+    at: now,
+    reason: meant?.priceReason || null,
+    changes: {
+      segmentId: segment?.id ?? stored.added,
+      ...changesBetween(seen, changed, stored),
+      ...(isNewReason && { formerReason }),
+    },
   });
-  if (!term) return false;
   const isStored =
     !idempotency || (await keepKey(tx, idempotency, { reservationId: seen.reservation.id }, now));
   if (!isStored) rollBackWith(false);
-  await notifyOfChange(tx, seen, changed, term, { by, now, notify: input.notify });
+  await notifyOfChange(tx, seen, changed, stored, { by, now, notify: input.notify });
   return true;
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Transaction } from '@/db/client';
-import type { Actor } from '../../kit/audit/service.ts';
+import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { notifyOfMoveBack } from '../by-client/notify.ts';
 import { NOTHING, reinstate, type Former } from '../reinstate/reinstate.ts';
 import { isInPlace, type ChangedPart } from './changed-part.ts';
+import { changesBetween } from './changes.ts';
 import { presentPart } from '../booked-visit/present.ts';
 import { reasonInEvent } from './queries.ts';
 import { storeParts } from './store.ts';
@@ -51,8 +52,16 @@ export async function takePartsBack(
       changed.push({ ...part, needs, priceReason: await reasonBefore(tx, part, former) });
     }
     const { segmentId } = former;
-    const stored = await storeParts(tx, seen, changed, { by, now, action: 'undone', removed, segmentId });
+    const stored = await storeParts(tx, seen, changed, { by, now, removed });
     if (!stored) return false;
+    await recordChange(tx, {
+      entity: 'reservation',
+      entityId: seen.reservation.id,
+      action: 'undone',
+      by,
+      at: now,
+      changes: { segmentId, ...changesBetween(seen, changed, stored) },
+    });
     const { termFrom, termTo } = seen.reservation;
     const isSameTerm = removed === null && elsewhere.length === 0;
     const wasTerm = { from: termFrom, to: termTo };

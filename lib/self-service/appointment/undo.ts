@@ -6,7 +6,8 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { undoableAction, type LastAction } from '../../booking-rules/client-rules.ts';
 import { findBookedVisit, type BookedVisit } from '../../booking-changes/booked-visit/booked-visit.ts';
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
-import { reinstatePart } from '../../booking-changes/reinstate/reinstate-part.ts';
+import { placedElsewhere } from '../../booking-changes/parts/changed-part.ts';
+import { storeParts } from '../../booking-changes/parts/store.ts';
 import { undoMove } from '../../booking-changes/reinstate/undo-move.ts';
 import {
   NOTHING,
@@ -61,9 +62,9 @@ async function undoPart(
       ),
     );
   if (former.length === 0) return NOTHING;
-  return reinstate(subject, former.map(whereItIs), step.now, async (tx, [part]) => {
-    if (!part || !(await reinstatePart(tx, subject, part, step))) return false;
-    await recordUndone(tx, subject, { segmentId: part.segment.id }, step);
+  return reinstate(subject, former.map(whereItIs), step.now, async (tx, placed) => {
+    if (!(await storeParts(tx, subject, placed.map(placedElsewhere), step))) return false;
+    await recordUndone(tx, subject, { segmentId: former[0]?.id }, step);
     return true;
   });
 }

@@ -1,20 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
-import { NumberField } from '@/components/form/number-field';
-import { TickField } from '@/components/form/tick-field';
 import { MINUTE } from '@/lib/base/time/units';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { adjustment } from '@/lib/bookings/by-staff/schema';
 import { offered, type Choices } from '../../_parts/choices';
 import { partsQuery } from '../phone/phone-form';
-import { PlainDialog } from '../../_parts/plain-dialog';
-import { TermForm } from '../term/term-form';
+import { PlaceAndLength } from '../phone/place-and-length';
+import { TermDialog } from '../term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
 const minutesOf = ({ termFrom, termTo }: Pick<BoardReservation, 'termFrom' | 'termTo'>) =>
@@ -59,59 +56,42 @@ export function AdjustDialog({
 }) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
-  const [dirty, setDirty] = useState(false);
   const { id, clientName, employeeId } = reservation;
   // A visit moves as one: each part as long as before, with whom it was.
   const isVisit = partsLeft(reservation.segments).length > 1;
-  const anyone = (label: string) => ({ value: null, label });
   return (
-    <PlainDialog title={t('adjustTitle', { name: clientName })} onClose={onClose} dirty={dirty}>
-      <TermForm
-        path={`/admin/api/reservations/${id}/adjust-term`}
-        action="adjusted"
-        schema={adjustment}
-        empty={{
-          termFrom: reservation.termFrom.slice(0, 16),
-          notify: true,
-          ...(!isVisit && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
-        }}
-        onSaved={onDone}
-        onDirty={setDirty}
-        nameOfPart={(part) =>
-          isVisit ? (partsLeft(reservation.segments)[part]?.serviceUnitName ?? null) : null
-        }
-        submitLabel={t('adjust')}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <MomentField name="termFrom" label={fields('termFrom')} />
-          {!isVisit && (
-            <>
-              <NumberField
-                name="termDuration"
-                label={fields('termDuration')}
-                note={t('minutes')}
-                min={5}
-                max={720}
-                step={5}
-              />
-              <SelectField
-                name="employeeId"
-                label={fields('employee')}
-                choices={[anyone(t('anyone')), ...offered(employees, employeeId)]}
-              />
-              <SelectField
-                name="workplaceId"
-                label={fields('workplace')}
-                choices={[anyone(t('anywhere')), ...offered(workplaces)]}
-              />
-            </>
-          )}
-        </div>
-        <IsAdjustedFree reservation={reservation} />
-        {reservation.clientEmail && (
-          <TickField name="notify" label={t('notifyClient')} hint={t('clientIsNotified')} />
+    <TermDialog
+      title={t('adjustTitle', { name: clientName })}
+      onClose={onClose}
+      path={`/admin/api/reservations/${id}/adjust-term`}
+      action="adjusted"
+      schema={adjustment}
+      empty={{
+        termFrom: reservation.termFrom.slice(0, 16),
+        notify: true,
+        ...(!isVisit && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
+      }}
+      onSaved={onDone}
+      nameOfPart={(part) =>
+        isVisit ? (partsLeft(reservation.segments)[part]?.serviceUnitName ?? null) : null
+      }
+      submitLabel={t('adjust')}
+      notify={reservation.clientEmail ? { label: t('notifyClient'), hint: t('clientIsNotified') } : null}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <MomentField name="termFrom" label={fields('termFrom')} />
+        {!isVisit && (
+          <>
+            <SelectField
+              name="employeeId"
+              label={fields('employee')}
+              choices={[{ value: null, label: t('anyone') }, ...offered(employees, employeeId)]}
+            />
+            <PlaceAndLength part={0} workplaces={workplaces} />
+          </>
         )}
-      </TermForm>
-    </PlainDialog>
+      </div>
+      <IsAdjustedFree reservation={reservation} />
+    </TermDialog>
   );
 }

@@ -1,22 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '@/components/form/choice-fields';
-import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
-import { TickField } from '@/components/form/tick-field';
 import { MINUTE } from '@/lib/base/time/units';
 import type { BoardReservation, BoardSegment } from '@/lib/booking-board/list/answer';
 import { partAddition, partChange, type PartChange } from '@/lib/booking-changes/parts/schema';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
-import { offered, type Choices } from '../../_parts/choices';
+import type { Choices } from '../../_parts/choices';
 import { PersonField } from '../phone/person-field';
-import { PlainDialog } from '../../_parts/plain-dialog';
+import { PlaceAndLength } from '../phone/place-and-length';
 import { ServiceChoice } from '../phone/service-choice';
-import { TermForm } from '../term/term-form';
+import { TermDialog } from '../term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
 const minutesOf = ({ from, to }: BoardSegment) => (Date.parse(to) - Date.parse(from)) / MINUTE;
@@ -61,9 +57,7 @@ export function PartDialog({
   onDone: () => void;
 }) {
   const t = useTranslations('board.reservations.part');
-  const of = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
-  const [dirty, setDirty] = useState(false);
   const { id, clientName, currency, segments } = reservation;
   const left = partsLeft(segments);
   const path = `/admin/api/reservations/${id}/segments`;
@@ -73,57 +67,34 @@ export function PartDialog({
   const nameOfPart = (index: number) =>
     left.length > 1 || !part ? (left[index]?.serviceUnitName ?? t('newOne')) : null;
   return (
-    <PlainDialog
+    <TermDialog
       title={part ? t('changeTitle', { name: clientName }) : t('addTitle', { name: clientName })}
       onClose={onClose}
-      dirty={dirty}
+      method={part ? 'PUT' : 'POST'}
+      path={part ? `${path}/${part.id}` : path}
+      action={part ? 'partChanged' : 'partAdded'}
+      isNotified={(after) => timesOf(after) !== timesOf(reservation)}
+      nameOfPart={nameOfPart}
+      schema={part ? partChange : partAddition}
+      input={sameNames}
+      empty={valuesOf(part)}
+      seen={reservation.editedAt}
+      valuesOf={({ segments: present }) =>
+        valuesOf(part && (present as BoardSegment[]).find((each) => each.id === part.id))
+      }
+      onSaved={onDone}
+      submitLabel={part ? t('save') : t('add')}
+      notify={reservation.clientEmail ? { label: t('notifyOfTimes') } : null}
     >
-      <TermForm
-        method={part ? 'PUT' : 'POST'}
-        path={part ? `${path}/${part.id}` : path}
-        action={part ? 'partChanged' : 'partAdded'}
-        isNotified={(after) => timesOf(after) !== timesOf(reservation)}
-        nameOfPart={nameOfPart}
-        schema={part ? partChange : partAddition}
-        input={sameNames}
-        empty={valuesOf(part)}
-        seen={reservation.editedAt}
-        valuesOf={({ segments: present }) =>
-          valuesOf(part && (present as BoardSegment[]).find((each) => each.id === part.id))
-        }
-        onSaved={onDone}
-        onDirty={setDirty}
-        submitLabel={part ? t('save') : t('add')}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Service possible={possible} serviceUnits={serviceUnits} />
-          <PersonField
-            part={0}
-            label={fields('employee')}
-            serviceUnits={serviceUnits}
-            employees={employees}
-          />
-          <NumberField
-            name="termDuration"
-            label={fields('termDuration')}
-            note={of('minutes')}
-            hint={t('asLongAsEver')}
-            min={5}
-            max={720}
-            step={5}
-          />
-          <SelectField
-            name="workplaceId"
-            label={fields('workplace')}
-            choices={[{ value: null, label: of('anywhere') }, ...offered(workplaces)]}
-          />
-          <Price currency={currency} booked={part?.serviceUnitId ?? null} focusFirst={beginsWithPrice} />
-          <Reason agreed={part?.price ?? null} />
-        </div>
-        <IsPartFree path={`${path}/why-not-free`} segmentId={part?.id} nameOfPart={nameOfPart} />
-        {reservation.clientEmail && <TickField name="notify" label={t('notifyOfTimes')} />}
-      </TermForm>
-    </PlainDialog>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Service possible={possible} serviceUnits={serviceUnits} />
+        <PersonField part={0} label={fields('employee')} serviceUnits={serviceUnits} employees={employees} />
+        <PlaceAndLength part={0} workplaces={workplaces} lengthHint={t('asLongAsEver')} />
+        <Price currency={currency} booked={part?.serviceUnitId ?? null} focusFirst={beginsWithPrice} />
+        <Reason agreed={part?.price ?? null} />
+      </div>
+      <IsPartFree path={`${path}/why-not-free`} segmentId={part?.id} nameOfPart={nameOfPart} />
+    </TermDialog>
   );
 }
 

@@ -8,8 +8,7 @@ import type { Choices } from '../../_parts/choices';
 import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
 import { bodyOf, fieldOf, NOTHING_REQUESTED, phoneForm, type Part } from './phone-form';
-import { PlainDialog } from '../../_parts/plain-dialog';
-import { TermForm } from '../term/term-form';
+import { TermDialog } from '../term-dialog';
 import { useUsualServices } from './use-usual-services';
 import { RequestedTime } from './requested-time';
 import { RequestedServiceFields } from './requested-service-fields';
@@ -41,7 +40,6 @@ export function PhoneBooking({
   const isDesk = useIsDesk();
   // The card that it is read from is the desk's.
   const usual = useUsualServices(isDesk ? (caller?.id ?? null) : null);
-  const [dirty, setDirty] = useState(false);
   const [empty] = useState(() => {
     const [first, ...further] = request.parts ?? [];
     return {
@@ -62,26 +60,25 @@ export function PhoneBooking({
   });
   const nameOf = (of?: number) => choices.serviceUnits.find(({ id }) => id === of)?.name ?? null;
   return (
-    <PlainDialog title={t('bookTitle')} onClose={onClose} dirty={dirty}>
-      <TermForm
-        path="/admin/api/reservations"
-        action="booked"
-        schema={phoneForm}
-        input={{ bodyOf, fieldOf }}
-        empty={empty}
-        onSaved={onBooked}
-        onDirty={setDirty}
-        submitLabel={t('book')}
-        nameOfPart={(index, { serviceUnitId, further }) => {
-          const units = [serviceUnitId, ...further.map((part) => part.serviceUnitId)];
-          return units.length > 1 ? nameOf(units[index]) : null;
-        }}
-      >
-        <RequestedServiceFields choices={choices} usual={usual} />
-        <RequestedTime serviceUnits={choices.serviceUnits} />
-        <CallerFields caller={caller} onCaller={setCaller} />
-        <MoreOfIt workplaces={choices.workplaces} />
-      </TermForm>
-    </PlainDialog>
+    <TermDialog
+      title={t('bookTitle')}
+      onClose={onClose}
+      path="/admin/api/reservations"
+      action="booked"
+      schema={phoneForm}
+      input={{ bodyOf, fieldOf }}
+      empty={empty}
+      onSaved={onBooked}
+      submitLabel={t('book')}
+      nameOfPart={(index, { serviceUnitId, further }) => {
+        const units = [serviceUnitId, ...further.map((part) => part.serviceUnitId)];
+        return units.length > 1 ? nameOf(units[index]) : null;
+      }}
+    >
+      <RequestedServiceFields choices={choices} usual={usual} />
+      <RequestedTime serviceUnits={choices.serviceUnits} />
+      <CallerFields caller={caller} onCaller={setCaller} />
+      <MoreOfIt workplaces={choices.workplaces} />
+    </TermDialog>
   );
 }

@@ -7,7 +7,11 @@ import { offered, type Choices } from '../../_parts/choices';
 import { partField } from './phone-form';
 
 /** Where a service is done and how long it lasts, where it shall be another place or length than ever. */
-export function PlaceAndLength({ part, workplaces }: { part: number } & Pick<Choices, 'workplaces'>) {
+export function PlaceAndLength({
+  part,
+  workplaces,
+  lengthHint,
+}: { part: number; lengthHint?: string } & Pick<Choices, 'workplaces'>) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
   return (
@@ -23,6 +27,7 @@ export function PlaceAndLength({ part, workplaces }: { part: number } & Pick<Cho
         name={partField(part, 'termDuration')}
         label={fields('termDuration')}
         note={t('minutes')}
+        hint={lengthHint}
         min={5}
         max={720}
         step={5}
