@@ -11,7 +11,7 @@ import { bookPath } from '@/lib/booking-rules/book-address';
 import { salon } from '@/lib/salon/identity/salon';
 import { arrive } from './arrive';
 import { pictureOf } from './picture';
-import { joinAgainPath, placeText } from './place-text';
+import { joinAgainPath, placeHeading, placeText } from './place-text';
 import type { Query } from './landing';
 import { StatusConfirmation } from './status-confirmation';
 import { TermFacts } from './term-facts';
@@ -21,10 +21,11 @@ type Address = { searchParams: Promise<Query> };
 
 export async function generateMetadata({ searchParams }: Address): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
-  const { landing } = await arrive(await searchParams);
+  const { landing, place } = await arrive(await searchParams);
   const { step } = landing;
   const action = step === 'asking' ? landing.link.action : landing.action;
-  return { title: `${titleOf({ step, action }, messages[locale].statusConfirmation)} – ${salon().name}` };
+  const shown = { step, action, placeHeading: placeHeading(landing, place, locale) };
+  return { title: `${titleOf(shown, messages[locale].statusConfirmation)} – ${salon().name}` };
 }
 
 export default async function StatusConfirmationPage({ searchParams }: Address) {
@@ -43,6 +44,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
         <StatusConfirmation
           landing={landing}
           why={stands ?? why}
+          placeHeading={placeHeading(landing, place, locale)}
           joinAgain={joinAgainPath(landing, place, locale)}
           approval={translatorOf(locale)('errors.awaitsApproval')}
           term={reservation && <TermFacts facts={reservation} locale={locale} />}

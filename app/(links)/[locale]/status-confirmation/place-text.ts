@@ -1,4 +1,5 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import type { PlaceBehind } from '@/lib/waiting-list/place';
@@ -18,6 +19,16 @@ export function placeText(landing: Landing, behind: PlaceBehind | null, locale: 
   const stands = placeWords('done', place, locale);
   if (landing.action === 'decline-offer') return `${translatorOf(locale)('answers.offerDeclined')} ${stands}`;
   return landing.action === 'leave-waiting-list' && place !== 'left' ? stands : null;
+}
+
+const WAITING_ON: ReadonlySet<PlaceBehind['place']> = new Set(['waiting', 'offered']);
+
+/** Heads the page where a link of the waiting list can do nothing more although nothing went wrong; null where something did. */
+export function placeHeading(landing: Landing, behind: PlaceBehind | null, locale: Locale): string | null {
+  if (!behind || landing.step !== 'wrong') return null;
+  const { notHeld, left } = messages[locale].statusConfirmation;
+  if (landing.code === 'offerOver') return WAITING_ON.has(behind.place) ? notHeld : left;
+  return landing.code === 'wrongState' && !WAITING_ON.has(behind.place) ? left : null;
 }
 
 const ENDED: ReadonlySet<PlaceBehind['place']> = new Set(['passed', 'left', 'expired']);

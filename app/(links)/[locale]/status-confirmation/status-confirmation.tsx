@@ -19,12 +19,13 @@ type State =
   | { step: 'asking' | 'working'; link: Link }
   | { step: 'done'; action: LinkAction }
   | { step: 'awaiting'; action: LinkAction }
-  | { step: 'wrong'; action: LinkAction | null; text: string | null };
+  | { step: 'wrong'; action: LinkAction | null; text: string | null; heading: string | null };
 
 /** Opening the page changes nothing: mail scanners open links. The button does, with a script or without. */
 export function StatusConfirmation({
   landing,
   why,
+  placeHeading,
   joinAgain,
   approval,
   term,
@@ -40,6 +41,8 @@ export function StatusConfirmation({
   landing: Landing;
   /** What is wrong, or how things stand, where more is known than the usual words say. */
   why: string | null;
+  /** Of the waiting list, where nothing went wrong. */
+  placeHeading: string | null;
   /** Where somebody who is no longer on the waiting list joins again. */
   joinAgain: string | null;
   /** What follows where the salon still has to say yes. */
@@ -58,7 +61,9 @@ export function StatusConfirmation({
   labels: Labels;
 }) {
   const [arrived] = useState<State>(() =>
-    landing.step === 'wrong' ? { step: 'wrong', action: landing.action, text: why } : landing,
+    landing.step === 'wrong'
+      ? { step: 'wrong', action: landing.action, text: why, heading: placeHeading }
+      : landing,
   );
   const [state, setState] = useState(arrived);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,18 +96,23 @@ export function StatusConfirmation({
     if (outcome.ok || outcome.final) keepLink(null);
     if (outcome.ok && reservationId !== null) followAction(link.action, reservationId);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
-    if (outcome.final) return setState({ step: 'wrong', action: link.action, text: outcome.text });
+    if (outcome.final) {
+      return setState({ step: 'wrong', action: link.action, text: outcome.text, heading: null });
+    }
     showToast({ kind: 'error', text: outcome.text ?? labels.again });
     setState({ step: 'asking', link });
   };
 
   if (state.step === 'wrong') {
+    const title = state.heading ?? labels.wrong;
     return (
       <div>
         <h1 ref={heading} tabIndex={-1} className="display-1 outline-none">
-          {labels.wrong}
+          {title}
         </h1>
-        <p className="mt-6 max-w-prose text-lg text-muted">{state.text ?? labels.wrongHint}</p>
+        {state.text !== title && (
+          <p className="mt-6 max-w-prose text-lg text-muted">{state.text ?? labels.wrongHint}</p>
+        )}
         {term}
         <div className="mt-9 flex flex-wrap gap-3">
           {(joinAgain ?? bookAgain) && (
