@@ -60,7 +60,7 @@ export default function ReturningOffer({
           {fill(again.employeeName ? labels.againWith : labels.again, {
             service: again.serviceUnitName,
             person: again.employeeName ?? '',
-            when: `${formatShortDay(dayOfIso(again.from), locale)}, ${wallTimeOf(again.from)}`,
+            when: `${formatShortDay(dayOfIso(again.from), locale)},\u00a0${wallTimeOf(again.from)}`,
           })}
         </button>
       )}
