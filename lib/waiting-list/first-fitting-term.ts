@@ -13,7 +13,7 @@ export type Outlook = ReturnType<typeof outlookAt>;
 
 /**
  * What is free for whoever waits, as it is looked up once in a round: many wait for the same day and service.
- * @param resting what clients may still take back
+ * @param quietEntries what clients may still take back
  */
 export function outlookAt(now: Date, quietEntries: readonly Interval[]) {
   const days = new Map<string, Promise<FreeOnDay | null>>();

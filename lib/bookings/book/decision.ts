@@ -20,7 +20,7 @@ export type BookingContext = {
   network: HoldNetwork;
   /** Has done the work that an earlier outcome asked for. */
   worked: boolean;
-  /** As whom the browser is known, since something was confirmed from it before (../known-browser). */
+  /** As whom the browser is known, since something was confirmed from it before (lib/self-service/known-browser). */
   knownClientId?: number | null;
 };
 
