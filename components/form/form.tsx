@@ -11,6 +11,7 @@ import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Spinner } from '../ui/spinner';
 import { formValues, type Empty } from './form-values';
+import { useAlertFocus } from './use-alert-focus';
 
 type Fresh = { record: Record<string, unknown>; changedBy: string | null };
 
@@ -75,6 +76,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   const t = useTranslations('board.form');
   const [seen, setSeen] = useState<unknown>(record?.editedAt);
   const [objection, setObjection] = useState<ReactNode>(null);
+  const objectionBox = useAlertFocus(objection);
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const [undecided, setUndecided] = useState<Record<string, unknown> | null>(null);
   const form = useForm<Input, unknown, Output>({
@@ -158,7 +160,12 @@ export function Form<Input extends FieldValues, Output extends object>({
             </div>
           )}
           {objection && (
-            <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+            <div
+              ref={objectionBox}
+              role="alert"
+              tabIndex={-1}
+              className="scroll-my-4 rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem] outline-none"
+            >
               {objection}
               <Button variant="secondary" size="dense" className="mt-3" onClick={() => void submit(true)}>
                 {t('insist')}

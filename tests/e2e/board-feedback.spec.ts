@@ -21,18 +21,22 @@ const aName = () =>
 /**
  * Chooses a service, and its last free term of the coming two months, where nothing else books: the first ones of a day go
  * first.
+ * @param day of those that have a free term; -1 is the last one
  */
-async function chooseFreeTerm(booking: Locator, request: APIRequestContext): Promise<void> {
+async function chooseFreeTerm(booking: Locator, request: APIRequestContext, day = -1) {
   const chosen = await chooseService(booking, fields.serviceUnit);
   const answer = await request.get('/api/service-units?itemsPerPage=100');
   const { items } = (await answer.json()) as { items: { id: number; name: string }[] };
-  const path = `/api/service-units/${items.find(({ name }) => name === chosen)?.id}`;
+  const serviceUnitId = items.find(({ name }) => name === chosen)?.id;
+  const path = `/api/service-units/${serviceUnitId}`;
   const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
   const free = await request.get(`${path}/available-days?from=${inDays(1)}&to=${inDays(60)}`);
   const { days } = (await free.json()) as { days: string[] };
-  const open = await request.get(`${path}/available-terms?day=${days.at(-1)}`);
+  const open = await request.get(`${path}/available-terms?day=${days.at(day)}`);
   const { terms } = (await open.json()) as { terms: { from: string }[] };
-  await fillMoment(booking, fields.termFrom, (terms.at(-1)?.from ?? '').slice(0, 16));
+  const termFrom = (terms.at(-1)?.from ?? '').slice(0, 16);
+  await fillMoment(booking, fields.termFrom, termFrom);
+  return { serviceUnitId, termFrom };
 }
 
 /** A page that has just been loaded may not hear the first press yet. */
@@ -239,6 +243,37 @@ test('a caller is booked with a phone or an e-mail, and the form says so before 
   await booking.getByLabel(fields.email, { exact: true }).fill(someone().email);
   await book.click();
   await expect(booking).toBeHidden();
+});
+
+test('a refused term is explained where it is seen: on a phone the form goes up to the note, with the focus', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { session } = await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
+  await button(page, reservations.bookByPhone).click();
+  const booking = dialog(page, reservations.bookTitle);
+  // A day of its own: nobody else’s last free term is taken.
+  const term = await chooseFreeTerm(booking, request, -4);
+  const caller = someone();
+  await booking.getByLabel(fields.personName).fill(caller.name);
+  await booking.getByLabel(fields.phone, { exact: true }).fill(caller.phone);
+
+  // Meanwhile everybody who could have done it is booked.
+  let status = 201;
+  for (let booked = 0; status === 201 && booked < 30; booked++) {
+    const { name: clientName, email: clientEmail, phone: clientPhone } = someone();
+    const data = { ...term, clientName, clientEmail, clientPhone };
+    status = (await request.post('/admin/api/reservations', { ...session, data })).status();
+  }
+  expect(status).toBe(409);
+
+  await booking.getByRole('button', { name: reservations.book, exact: true }).click();
+  const note = booking.getByRole('alert').filter({ hasText: reservations.alternatives });
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport({ ratio: 0.97 });
+  await note.getByRole('button').last().click();
+  await expect(note).toBeHidden();
 });
 
 test('a call is booked in its order: Enter takes the first service, and the first caller with her card', async ({

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { useAlertFocus } from '@/components/form/use-alert-focus';
 import { Button } from '@/components/ui/button';
 import { formatStamp } from '@/lib/base/time/format';
 
@@ -53,12 +54,18 @@ export function RefusedTermNote({
   const t = useTranslations('board.reservations');
   const locale = useLocale();
   const { setValue } = useFormContext();
+  const box = useAlertFocus(refused);
   const pick = (field: string, value: unknown) => {
     setValue(field, value, { shouldDirty: true, shouldValidate: true });
     onPick();
   };
   return (
-    <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-my-4 rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem] outline-none"
+    >
       {refused.text && (
         <p className="font-medium">
           {partName && `${partName}: `}
