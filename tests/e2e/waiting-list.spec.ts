@@ -80,4 +80,11 @@ test('somebody waits, is offered a term by staff, and books it by one press', as
     (sql) => sql`select state from waiting_entry where client_email = ${visitor.email}`,
   );
   expect(entry).toEqual({ state: 'booked' });
+
+  // The other link of that mail can do nothing more; nothing went wrong, and the page does not say so.
+  await page.goto(linkIn(offered, 'decline-offer'));
+  const { left, leaveWaitingList } = sr.statusConfirmation;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(left);
+  await expect(page.getByText(sr.waitingPlace.booked)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${leaveWaitingList.subject}: ${left}`));
 });

@@ -6,7 +6,8 @@ import { LOCALES } from '@/lib/base/statuses';
 import type { PlaceBehind } from '@/lib/waiting-list/place';
 
 const action = 'accept-offer';
-const refused = (code: 'offerOver' | 'wrongState' | 'linkInvalid') => ({ step: 'wrong', action, code }) as const;
+const refused = (code: 'offerOver' | 'wrongState' | 'linkInvalid') =>
+  ({ step: 'wrong', action, code }) as const;
 const at = (place: PlaceBehind['place']): PlaceBehind => ({ place, serviceUnitIds: [] });
 
 describe.each(LOCALES)('in %s', (locale) => {
