@@ -5,8 +5,8 @@ import { isoWithOffset } from '../../base/time/zone.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Needs } from '../../availability/schedule/phases.ts';
 import type { Pair } from '../../availability/schedule/schedule.ts';
-import { hasSameTime, isInPlace, placedElsewhere } from '../parts/changed-part.ts';
-import { storeParts } from '../parts/store.ts';
+import { hasSameTime, isInPlace, placedElsewhere } from './changed-part.ts';
+import { storeParts } from './store-parts.ts';
 import type { MoveContext, Segment, BookedVisit } from './booked-visit.ts';
 
 /** Where a part goes. */

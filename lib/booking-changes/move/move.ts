@@ -11,7 +11,7 @@ import type { BookingRequest } from '../../bookings/book/request.ts';
 import { loadSearch, type LoadedSearch } from '../../bookings/book/search.ts';
 import { clientCanBoth } from '../booked-visit/arrange.ts';
 import { presentPart } from '../booked-visit/present.ts';
-import { storing } from '../parts/store.ts';
+import { storing } from '../booked-visit/store-parts.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
 import { storeMove, type Placed } from '../booked-visit/store.ts';
 import { minutesOf, type MoveContext, type Segment, type BookedVisit } from '../booked-visit/booked-visit.ts';

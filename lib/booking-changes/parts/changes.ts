@@ -1,7 +1,7 @@
 import { salonZone } from '../../salon/settings/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
-import { partPrice, type ChangedPart } from './changed-part.ts';
+import { partPrice, type ChangedPart } from '../booked-visit/changed-part.ts';
 
 const iso = (instant: Date | number) => isoWithOffset(new Date(instant).getTime(), salonZone());
 

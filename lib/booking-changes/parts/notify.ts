@@ -4,8 +4,8 @@ import { notifyClient } from '../../delivery/messages/notify.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { newsOfAdjustment } from '../booked-visit/notify.ts';
 import type { BookedVisit } from '../booked-visit/booked-visit.ts';
-import { hasSameTime, isInPlace, type ChangedPart } from './changed-part.ts';
-import type { StoredChange } from './store.ts';
+import { hasSameTime, isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
+import type { StoredChange } from '../booked-visit/store-parts.ts';
 
 type Writing = { by: Actor; now: Date };
 

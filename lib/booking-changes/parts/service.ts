@@ -14,14 +14,14 @@ import { keepKey, type IdempotencyRequest } from '../../bookings/book/idempotenc
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { unbookableMessage, type Refused } from '../../bookings/book/refusal.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
-import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
+import { isInPlace, partPrice, type ChangedPart } from '../booked-visit/changed-part.ts';
 import { changesBetween } from './changes.ts';
 import { loadParts, planParts, type LoadedParts, type Planned } from './planned.ts';
 import { listPrice, priceOfPart } from './price.ts';
 import { eventOfReason, isOffered } from './queries.ts';
 import type { PartAddition, PartChange, PartQuery } from './schema.ts';
 import { refusalToChange } from './standing.ts';
-import { storeParts, storing } from './store.ts';
+import { storeParts, storing } from '../booked-visit/store-parts.ts';
 import { notifyOfChange } from './notify.ts';
 import { partRequest, serviceWanted, type PartRequest } from './wanted.ts';
 

@@ -6,11 +6,11 @@ import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { notifyOfMoveBack } from '../by-client/notify.ts';
 import { NOTHING, reinstate, type Former } from '../reinstate/reinstate.ts';
-import { isInPlace, type ChangedPart } from './changed-part.ts';
+import { isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
 import { changesBetween } from './changes.ts';
 import { presentPart } from '../booked-visit/present.ts';
 import { reasonInEvent } from './queries.ts';
-import { storeParts } from './store.ts';
+import { storeParts } from '../booked-visit/store-parts.ts';
 
 const formerPart = z.object({
   id: z.number(),

@@ -6,8 +6,8 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { undoableAction, type LastAction } from '../../booking-rules/client-rules.ts';
 import { findBookedVisit, type BookedVisit } from '../../booking-changes/booked-visit/booked-visit.ts';
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
-import { placedElsewhere } from '../../booking-changes/parts/changed-part.ts';
-import { storeParts } from '../../booking-changes/parts/store.ts';
+import { placedElsewhere } from '../../booking-changes/booked-visit/changed-part.ts';
+import { storeParts } from '../../booking-changes/booked-visit/store-parts.ts';
 import { undoMove } from '../../booking-changes/reinstate/undo-move.ts';
 import {
   NOTHING,

@@ -11,7 +11,7 @@ import { adjustment } from '@/lib/bookings/by-staff/schema';
 import { offered, type Choices } from '../../_parts/choices';
 import { partsQuery } from '../phone/phone-form';
 import { PlaceAndLength } from '../phone/place-and-length';
-import { TermDialog } from '../term-dialog';
+import { TermDialog } from '../term/term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
 const minutesOf = ({ termFrom, termTo }: Pick<BoardReservation, 'termFrom' | 'termTo'>) =>

@@ -12,7 +12,7 @@ import type { Choices } from '../../_parts/choices';
 import { PersonField } from '../phone/person-field';
 import { PlaceAndLength } from '../phone/place-and-length';
 import { ServiceChoice } from '../phone/service-choice';
-import { TermDialog } from '../term-dialog';
+import { TermDialog } from '../term/term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
 const minutesOf = ({ from, to }: BoardSegment) => (Date.parse(to) - Date.parse(from)) / MINUTE;

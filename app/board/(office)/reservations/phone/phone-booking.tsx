@@ -8,7 +8,7 @@ import type { Choices } from '../../_parts/choices';
 import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
 import { bodyOf, fieldOf, NOTHING_REQUESTED, phoneForm, type Part } from './phone-form';
-import { TermDialog } from '../term-dialog';
+import { TermDialog } from '../term/term-dialog';
 import { useUsualServices } from './use-usual-services';
 import { RequestedTime } from './requested-time';
 import { RequestedServiceFields } from './requested-service-fields';

@@ -6,13 +6,13 @@ import { inTransactionOrRolledBack } from '@/db/rolled-back';
 import { reservationSegment } from '@/db/schema/reservations';
 import type { Actor } from '../../kit/audit/service.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
-import type { BookedVisit } from '../booked-visit/booked-visit.ts';
+import type { BookedVisit } from './booked-visit.ts';
 import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
 import { updateAsSeen } from '../../bookings/lifecycle/as-seen.ts';
 import { renewLinks } from '../../bookings/lifecycle/links.ts';
 import { letGo, placeColumns } from '../../bookings/parts/place.ts';
 import { spanOf } from '../../bookings/parts/span.ts';
-import type { PlacedPart } from '../booked-visit/arrange.ts';
+import type { PlacedPart } from './arrange.ts';
 import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
 
 type Changing = {

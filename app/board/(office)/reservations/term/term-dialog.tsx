@@ -3,8 +3,8 @@
 import { useState, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TickField } from '@/components/form/tick-field';
-import { PlainDialog } from '../_parts/plain-dialog';
-import { TermForm } from './term/term-form';
+import { PlainDialog } from '../../_parts/plain-dialog';
+import { TermForm } from './term-form';
 
 type OfForm<Input extends FieldValues, Output extends object> = ComponentProps<
   typeof TermForm<Input, Output>

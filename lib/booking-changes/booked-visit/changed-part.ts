@@ -1,5 +1,5 @@
-import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
-import type { PlacedPart } from '../booked-visit/arrange.ts';
+import type { Segment, BookedVisit } from './booked-visit.ts';
+import type { PlacedPart } from './arrange.ts';
 
 /** A part as it shall be; `segment` is null for a new one. */
 export type ChangedPart = PlacedPart & {
