@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, json, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import { LEAVE_STATUS, type LeaveStatus } from '../../lib/base/statuses.ts';
+import { LEAVE_STATUS, type AbsenceKind, type DayPart, type LeaveStatus } from '../../lib/base/statuses.ts';
 import type { PatternWeek } from '../../lib/base/time/pattern-week.ts';
 import { employee, workplace } from './catalogue.ts';
 import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
@@ -87,6 +87,10 @@ const away = {
   ...timestamps,
 };
 
+const absenceKind = (usual: AbsenceKind) =>
+  varchar({ length: 20 }).$type<AbsenceKind>().notNull().default(usual);
+const isAbsenceKind = sql.raw("kind in ('vacation', 'illness', 'training', 'other')");
+
 export const employeeUnavailability = pgTable(
   'employee_unavailability',
   {
@@ -94,10 +98,12 @@ export const employeeUnavailability = pgTable(
     employeeId: integer()
       .notNull()
       .references(() => employee.id, { onDelete: 'cascade' }),
+    kind: absenceKind('other'),
     ...away,
   },
   (table) => [
     check('employee_unavailability_span', sql.raw('unavailable_from < unavailable_to')),
+    check('employee_unavailability_kind', isAbsenceKind),
     index().on(table.unavailableTo, table.unavailableFrom),
     index().on(table.employeeId),
   ],
@@ -133,6 +139,9 @@ export const leaveRequest = pgTable(
       .references(() => employee.id, { onDelete: 'cascade' }),
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }).notNull(),
+    kind: absenceKind('vacation'),
+    /** Of a single day alone. */
+    dayPart: varchar({ length: 20 }).$type<DayPart>().notNull().default('whole'),
     /** What she says about it. */
     word: varchar({ length: 500 }).notNull().default(''),
     status: smallint().$type<LeaveStatus>().notNull().default(LEAVE_STATUS.OPEN),
@@ -147,6 +156,11 @@ export const leaveRequest = pgTable(
   (table) => [
     check('leave_request_status', sql.raw('status between 1 and 4')),
     check('leave_request_days', sql.raw('from_day <= to_day and to_day - from_day < 366')),
+    check('leave_request_kind', isAbsenceKind),
+    check(
+      'leave_request_day_part',
+      sql.raw("day_part = 'whole' or (day_part in ('morning', 'afternoon') and from_day = to_day)"),
+    ),
     check('leave_request_answered', sql.raw('(status in (2, 3)) = (answered_at is not null)')),
     check('leave_request_absence', sql.raw('(status = 2) = (absence_id is not null)')),
     index().on(table.employeeId, table.fromDay),

@@ -31,5 +31,15 @@ export const salonSettings = pgTable(
   ],
 );
 
+/**
+ * What stands behind the @ in the UIDs of calendar entries, always one row with id 1. It is stored at the first start and stays, whatever
+ * address the site moves to: by another UID a calendar would keep a moved or cancelled entry beside the new one.
+ */
+export const calendarIdentity = pgTable(
+  'calendar_identity',
+  { id: smallint().primaryKey().default(1), domain: varchar({ length: 255 }).notNull() },
+  () => [check('calendar_identity_single', sql.raw('id = 1'))],
+);
+
 /** What of these tables leaves the house with an archive of everything. */
 export const salonArchive: readonly ArchivedTable[] = [{ name: 'settings', table: salonSettings }];

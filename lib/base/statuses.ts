@@ -37,6 +37,18 @@ export type VisibilityStatus = (typeof VISIBILITY_STATUS)[keyof typeof VISIBILIT
 export const LEAVE_STATUS = { OPEN: 1, APPROVED: 2, DECLINED: 3, WITHDRAWN: 4 } as const;
 export type LeaveStatus = (typeof LEAVE_STATUS)[keyof typeof LEAVE_STATUS];
 
+/** Why somebody is away, as far as others are told. */
+export const ABSENCE_KINDS = ['vacation', 'illness', 'training', 'other'] as const;
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
+
+/** Of a single day that somebody asks for: half of her hours, or all of them. */
+export const DAY_PARTS = ['whole', 'morning', 'afternoon'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** What a calendar feed tells of clients: the phone goes with the name, and what a client wrote may be about her health. */
+export const FEED_DETAILS = ['first-names', 'names', 'names-and-wishes'] as const;
+export type FeedDetail = (typeof FEED_DETAILS)[number];
+
 export const NEWSLETTER_STATUS = { DRAFT: 1, SENDING: 2, SENT: 3 } as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUS)[keyof typeof NEWSLETTER_STATUS];
 

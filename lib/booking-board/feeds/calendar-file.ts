@@ -1,4 +1,4 @@
-import { createEvents, type EventAttributes } from 'ics';
+import { calendarText, type CalendarEvent } from '../../base/calendar-file/calendar-text.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { calendarSequence, calendarUid } from '../../letters/attachments/calendar.ts';
@@ -10,8 +10,7 @@ import { salon } from '../../salon/identity/salon.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import type { FeedEntry } from './queries.ts';
 
-/** How soon calendar programs should look again; they take it as a hint. */
-const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n';
+const REFRESH_MINUTES = 15;
 
 /** When the employee is free although somebody sits there. */
 function processingOf({ processingFrom, processingTo }: FeedEntry, locale: Locale): string | null {
@@ -22,7 +21,7 @@ function processingOf({ processingFrom, processingTo }: FeedEntry, locale: Local
   return translatorOf(locale)('mail.calendar.processing', { from: from ?? '', to: to ?? '' });
 }
 
-function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): EventAttributes {
+function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): CalendarEvent {
   const t = translatorOf(locale);
   const { serviceUnit, clientName, clientPhone, employeeName, workplaceName, requirements } = entry;
   const service = localized(serviceUnit, 'name', locale);
@@ -39,37 +38,22 @@ function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): EventAtt
   return {
     uid: entry.position === 0 ? uid : uid.replace('@', `-${entry.position}@`),
     sequence: calendarSequence(entry),
-    start: entry.spanFrom.getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: entry.spanTo.getTime(),
-    endInputType: 'utc',
-    endOutputType: 'utc',
+    editedAt: entry.editedAt,
+    span: { from: entry.spanFrom, to: entry.spanTo },
     title: isHeld ? t('mail.calendar.unconfirmed', { title }) : title,
     ...(description && { description }),
     ...(workplaceName && { location: workplaceName }),
     status: isHeld ? 'TENTATIVE' : 'CONFIRMED',
-    busyStatus: isHeld ? 'TENTATIVE' : 'BUSY',
-    // Missing from the package's types. From the record, so that a file without news is the same file.
-    ...({ timestamp: entry.editedAt.getTime() } as object),
+    busy: isHeld ? 'TENTATIVE' : 'BUSY',
   };
 }
 
-/**
- * The file behind a feed, in the salon's language and UTC. What has fallen is simply no longer in it.
- * @throws Error when an entry makes no valid event
- */
+/** The file behind a feed, in the salon's language and UTC. What has fallen is simply no longer in it. */
 export function calendarFile(
   entries: FeedEntry[],
   { employeeName, locale }: { employeeName: string | null; locale: Locale },
 ): string {
-  const calName = employeeName === null ? salon().name : `${employeeName} · ${salon().name}`;
-  const productId = '-//Salon//Booking//EN';
-  if (entries.length === 0) {
-    return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nCALSCALE:GREGORIAN\r\nPRODID:${productId}\r\nMETHOD:PUBLISH\r\n${REFRESH}END:VCALENDAR\r\n`;
-  }
+  const name = employeeName === null ? salon().name : `${employeeName} · ${salon().name}`;
   const events = entries.map((entry) => eventOf(entry, locale, employeeName === null));
-  const { error, value } = createEvents(events, { calName, productId, method: 'PUBLISH' });
-  if (error || !value) throw error ?? new Error('No calendar file was made');
-  return value.replace('METHOD:PUBLISH\r\n', `METHOD:PUBLISH\r\n${REFRESH}`);
+  return calendarText({ method: 'PUBLISH', feed: { name, refreshMinutes: REFRESH_MINUTES } }, events);
 }

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { brokenLines, parsedCalendar } from '@/tests/support/calendar-file';
 import { aReservationToMail } from '@/tests/support/mail-facts';
+import { LOCALES } from '../../base/locales.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
+import { heldSettings, holdSettings } from '../../salon/settings/held.ts';
 import { calendarAttachment } from './calendar.ts';
 import { EXAMPLE_RESERVATION } from '../previews/examples.ts';
+import { MAIL_TEMPLATES } from '../templates/templates.ts';
+import { exampleContent } from '../previews/examples.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -86,4 +91,40 @@ test('A name with line breaks adds no line of its own', () => {
   const lines = linesOf({ serviceUnit: { ...EXAMPLE_RESERVATION.serviceUnit, nameEn } });
   expect(lines.filter((line) => line.startsWith('SUMMARY'))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+});
+
+const before = heldSettings();
+afterEach(() => holdSettings(before));
+
+test('The UID is the one that the salon had at first, whatever address it has moved to', () => {
+  holdSettings({ ...before, calendarDomain: 'old.example' });
+  expect(read()).toMatchObject({ UID: 'reservation-4711@old.example' });
+});
+
+test('Whoever has an entry learns when it was last changed', () => {
+  expect(read({ editedAt: dayLater })).toMatchObject({ 'LAST-MODIFIED': '20261201T070000Z' });
+});
+
+test('A salon without an address for mails still gives an event, without an organizer', () => {
+  holdSettings({ ...before, settings: { ...before.settings, email: '' } });
+  expect(read()).not.toHaveProperty('ORGANIZER');
+});
+
+test.each(MAIL_TEMPLATES)('What %s has attached is read by a parser of others, in each language', (name) => {
+  for (const locale of LOCALES) {
+    const { reservation } = exampleContent(name, locale);
+    if (!reservation) continue;
+    const serviceUnit = {
+      ...reservation.serviceUnit,
+      name: 'Šišanje · feniranje · češljanje za dugu i gustu kosu žena, đaka i gošći 💇',
+    };
+    for (const facts of [reservation, { ...reservation, serviceUnit }]) {
+      const file = calendarAttachment(facts, locale).content.toString('utf8');
+      expect(brokenLines(file)).toEqual([]);
+      expect(file).not.toContain('X-PUBLISHED-TTL');
+      const { calendar, events } = parsedCalendar(file);
+      expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+      expect(events.map(({ event }) => event.uid)).toEqual([`reservation-${reservation.id}@localhost`]);
+    }
+  }
 });

@@ -1,18 +1,18 @@
-import { createEvent, type EventAttributes } from 'ics';
-import { appUrl } from '../../base/environment/env.ts';
+import { calendarText } from '../../base/calendar-file/calendar-text.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
+import { calendarDomain } from '../../salon/identity/calendar-domain.ts';
 import { addressIn, salon } from '../../salon/identity/salon.ts';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import type { MailAttachment } from './attachment.ts';
+import { mailtoUrl } from '../words/addresses.ts';
 import { partsInWords } from '../words/parts-in-words.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
 /** The same for the whole life of a reservation, so that a later file replaces the earlier one in the calendar. */
-export const calendarUid = (reservationId: number) =>
-  `reservation-${reservationId}@${new URL(appUrl()).hostname}`;
+export const calendarUid = (reservationId: number) => `reservation-${reservationId}@${calendarDomain()}`;
 
 /** Rises with every move of the term, and with every later state in between; the states only go forward. */
 export function calendarSequence({
@@ -26,39 +26,31 @@ export function calendarSequence({
 /**
  * The term for the client's calendar, in UTC. PUBLISH rather than REQUEST: an "Accept" button in the mail program
  * would look like the confirmation that the salon waits for.
- * @throws Error when the record makes no valid event
  */
 export function calendarAttachment(facts: ReservationFacts, locale: Locale): MailAttachment {
   const t = translatorOf(locale);
   const service = localized(facts.serviceUnit, 'name', locale);
-  const living = OCCUPYING_STATUSES.includes(facts.status);
-  const method = living ? 'PUBLISH' : 'CANCEL';
-  const event: EventAttributes & { timestamp: number } = {
-    productId: '-//Salon//Booking//EN',
-    method,
-    uid: calendarUid(facts.id),
-    sequence: calendarSequence(facts),
-    // Missing from the package's types. From the record, so that a mail that is sent again is the same one.
-    timestamp: facts.editedAt.getTime(),
-    start: facts.termFrom.getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: facts.termTo.getTime(),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    title: `${facts.status === INIT ? t('mail.calendar.held', { service }) : service} · ${salon().name}`,
-    ...(facts.parts.length > 1 && { description: partsInWords(facts, locale) }),
-    location: `${salon().name}, ${addressIn(locale)}`,
-    organizer: { name: salon().name.replace(/["\\]/g, ''), email: salon().email },
-    status: !living ? 'CANCELLED' : facts.status === INIT ? 'TENTATIVE' : 'CONFIRMED',
-    busyStatus: !living ? 'FREE' : facts.status === INIT ? 'TENTATIVE' : 'BUSY',
-    transp: living ? 'OPAQUE' : 'TRANSPARENT',
-  };
-  const { error, value } = createEvent(event);
-  if (error || !value) throw error ?? new Error('No calendar file was made');
+  const isStanding = OCCUPYING_STATUSES.includes(facts.status);
+  const isHeld = facts.status === INIT;
+  const method = isStanding ? 'PUBLISH' : 'CANCEL';
+  const { name, email } = salon();
+  const file = calendarText({ method }, [
+    {
+      uid: calendarUid(facts.id),
+      sequence: calendarSequence(facts),
+      editedAt: facts.editedAt,
+      span: { from: facts.termFrom, to: facts.termTo },
+      title: `${isHeld ? t('mail.calendar.held', { service }) : service} · ${name}`,
+      ...(facts.parts.length > 1 && { description: partsInWords(facts, locale) }),
+      location: `${name}, ${addressIn(locale)}`,
+      ...(email && { organizer: { name, address: mailtoUrl(email) } }),
+      status: !isStanding ? 'CANCELLED' : isHeld ? 'TENTATIVE' : 'CONFIRMED',
+      busy: !isStanding ? 'FREE' : isHeld ? 'TENTATIVE' : 'BUSY',
+    },
+  ]);
   return {
     filename: 'reservation.ics',
-    content: Buffer.from(value, 'utf8'),
+    content: Buffer.from(file, 'utf8'),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
 }

@@ -16,6 +16,8 @@ export type HeldSettings = {
   isOpen: boolean;
   settings: SalonSettings;
   mark?: LogoPicture | null;
+  /** In the UIDs of calendar entries; without one, that of the address (lib/salon/identity/calendar-domain.ts). */
+  calendarDomain?: string | null;
 };
 
 const NOBODYS: HeldSettings = { revision: 0, isDemo: false, isOpen: false, settings: NEUTRAL };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Executor } from '@/db/client';
-import { salonSettings } from '@/db/schema/salon';
+import { calendarIdentity, salonSettings } from '@/db/schema/salon';
 import { storedSettings } from './fields.ts';
 import { effectiveSettings, holdSettings, type LogoPicture } from './held.ts';
 import { setByServer } from './variables.ts';
@@ -33,12 +33,14 @@ export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettingsRow>
  */
 export async function renewSalonSettings(executor: Executor = db): Promise<void> {
   const row = await findSettingsRow(executor);
+  const [identity] = await executor.select().from(calendarIdentity);
   holdSettings({
     revision: row?.revision ?? 0,
     isDemo: row?.isDemo ?? false,
     isOpen: row?.openedAt != null,
     settings: storedSettings(row?.settings),
     mark: logoOf(row),
+    calendarDomain: identity?.domain ?? null,
   });
 }
 

@@ -6,6 +6,7 @@ import { env, secret } from '../../base/environment/env.ts';
 import { startDraining } from '../../base/draining.ts';
 import { PEER_HEADER } from '../../kit/http/client-address.ts';
 import { log } from '../../base/log/log.ts';
+import { storeCalendarDomain } from '../../salon/identity/store-calendar-domain.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
 import { takeOverConsole } from './console.ts';
@@ -33,9 +34,9 @@ export async function startServerProcess(): Promise<void> {
   if (process.env.NODE_ENV === 'production') takeOverConsole();
   noteThePeer();
   // While the database is away the listener of startSiteRefresh reads it later; public pages wait for that.
-  await renewSalonSettings().catch((error: unknown) =>
-    log.warn({ err: error }, 'the settings cannot be read yet'),
-  );
+  await storeCalendarDomain()
+    .then(() => renewSalonSettings())
+    .catch((error: unknown) => log.warn({ err: error }, 'the settings cannot be read yet'));
   void startSiteRefresh();
   if (env().BACKGROUND_JOBS === 'on') startWorkersSoon();
   if (connectToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
