@@ -7,6 +7,7 @@ import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { GET as myDay } from '@/app/admin/api/my-day/route.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { completeReservation } from '@/lib/booking-board/list/steps.ts';
+import { treatmentsOf } from '@/lib/clients/served/queries.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '@/lib/base/time/zone.ts';
 import { useDatabase } from '../support/database.ts';
@@ -201,8 +202,12 @@ describe('what she says of a term', () => {
 });
 
 describe('a client', () => {
-  it('whom she serves has a card with name, phone, alert and notes, to which she adds', async () => {
-    const id = await aClient('Mila Tot', { alert: 'Alergija', notes: 'Voli tišinu', formulas: PLANTED });
+  it('whom she serves has a card with name, phone, alert, formulas and notes, to which she adds', async () => {
+    const id = await aClient('Mila Tot', {
+      alert: 'Alergija',
+      notes: 'Voli tišinu',
+      formulas: '6.0 + 7.3, 20 vol.',
+    });
     await term(hers, -500, { client_id: id });
     const added = await call(note, { ...on(id), body: { text: 'Bila je vesela' } });
     expect([added.status, added.body]).toEqual([201, expect.objectContaining({ by: ana.email })]);
@@ -211,11 +216,63 @@ describe('a client', () => {
       name: 'Mila Tot',
       phone: '+381601112223',
       alert: 'Alergija',
+      formulas: '6.0 + 7.3, 20 vol.',
       notes: 'Voli tišinu',
       dated: [{ text: 'Bila je vesela', isOwn: true }],
     });
-    expect(JSON.stringify(body)).not.toMatch(/Kanarinka|@/);
+    expect(JSON.stringify(body)).not.toMatch(/@|price/);
     expect((await call(note, { ...on(id), body: { text: ' ' } })).status).toBe(422);
+    const read = await database.sql`select changes from audit_event where action = 'read'`;
+    expect([...read]).toEqual([{ changes: { clients: [id] } }]);
+  });
+
+  it('had visits of whoever served them: the last five that they attended, the latest first', async () => {
+    const DAY = 24 * 60;
+    const id = await aClient('Mila Tot');
+    await database.sql`update employee set name = 'Jelena' where id = ${hers.employeeId}`;
+    await database.sql`update employee set name = 'Mira' where id = ${theirs.employeeId}`;
+    const washing = await aServiceUnit(database.sql, { name: 'Pranje', name_en: 'Washing' });
+    for (const days of [60, 50, 40, 30]) await term(hers, -days * DAY, { client_id: id });
+    const visit = await term(hers, -20 * DAY, { client_id: id });
+    const [from, to] = [inMinutes(-20 * DAY + 30), inMinutes(-20 * DAY + 60)];
+    await database.sql`insert into reservation_segment ${database.sql({
+      reservation_id: visit,
+      position: 1,
+      status: CONFIRMED,
+      service_unit_id: washing,
+      employee_id: theirs.employeeId,
+      workplace_id: theirs.workplaceId,
+      span_from: from,
+      span_to: to,
+      employee_busy: `[${from},${to})`,
+      workplace_busy: `[${from},${to})`,
+    })}`;
+    await term(theirs, -10 * DAY, { client_id: id });
+    await term(theirs, -5 * DAY, { client_id: id, status: CLIENT_REJECTED });
+    await term(theirs, -4 * DAY, { client_id: id, no_show_at: inMinutes(-4 * DAY) });
+    await term(hers, DAY, { client_id: id });
+    const { body } = await call(myClient, on(id));
+    const [unit] = await database.sql`select name, name_en from service_unit where id = ${serviceUnitId}`;
+    const service = (unit?.name_en || unit?.name) as string;
+    const by = (employee: string) => ({ serviceUnit: service, employee });
+    expect(body.visits).toEqual([
+      { day: dayIn(-10 * DAY), parts: [by('Mira')] },
+      { day: dayIn(-20 * DAY), parts: [by('Jelena'), { serviceUnit: 'Washing', employee: 'Mira' }] },
+      { day: dayIn(-30 * DAY), parts: [by('Jelena')] },
+      { day: dayIn(-40 * DAY), parts: [by('Jelena')] },
+      { day: dayIn(-50 * DAY), parts: [by('Jelena')] },
+    ]);
+  });
+
+  it('has the same formulas and visits on the page of her day, for whom she serves alone', async () => {
+    const id = await aClient('Mila Tot', { formulas: '6.0 + 7.3' });
+    await term(hers, -500, { client_id: id });
+    const foreign = await aClient(PLANTED, { formulas: PLANTED });
+    await term(theirs, -20, { client_id: foreign });
+    const reader = { employeeId: hers.employeeId, locale: 'en' as const, now: new Date() };
+    const found = await treatmentsOf([id, foreign], reader);
+    expect([...found.keys()]).toEqual([id]);
+    expect(found.get(id)).toMatchObject({ formulas: '6.0 + 7.3', visits: [{ day: dayIn(-500) }] });
   });
 
   it('of a colleague is not there, nor one who cancelled', async () => {

@@ -10,10 +10,18 @@ const inGroups = (digits: string) =>
     ? digits.replace(/(\d{3})(\d\d)(\d\d)/, '$1 $2 $3')
     : digits.replace(/(\d{3})(?=\d)/, '$1 ');
 
-/** An E.164 number as its readers write it, on one line: +381112345678 → 011 234 56 78 in Serbian, else +381 11 234 56 78. */
-export function phoneText(e164: string, locale: Locale): string {
-  const number = parsePhoneNumberFromString(e164);
-  if (!number) return e164;
+/** Numbers without a country code are taken for Serbian ones. */
+export const HOME_COUNTRY = 'RS';
+
+const parsed = (number: string) => parsePhoneNumberFromString(number, HOME_COUNTRY);
+
+/** For a link that dials, however it was written. */
+export const dialable = (number: string): string => parsed(number)?.number ?? number;
+
+/** A number, E.164 or as somebody typed it, as its readers write it, on one line: +381112345678 → 011 234 56 78 in Serbian, else +381 11 234 56 78. */
+export function phoneText(given: string, locale: Locale): string {
+  const number = parsed(given);
+  if (!number) return given;
   const text = number.country === AT_HOME[locale] ? number.formatNational() : number.formatInternational();
   const grouped = number.country === 'RS' ? text.replace(/\d{6,7}$/, inGroups) : text;
   return grouped.replaceAll(' ', '\u00A0');

@@ -2,6 +2,7 @@ import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js
 import { z } from 'zod';
 import './without-eval.ts';
 import { requiredOr, withBound } from './message-keys.ts';
+import { HOME_COUNTRY } from '../text/phone-text.ts';
 
 const codePoints = (value: string) => [...value].length;
 const hasForbiddenControls = (value: string) =>
@@ -50,9 +51,6 @@ export const emailAddress = z
   .refine((value) => value !== '', 'required')
   .transform((value) => value.replace(/@[^@]*$/, (domain) => domain.toLowerCase()))
   .refine((value) => address.safeParse(value).success, 'email');
-
-/** Numbers without a country code are taken for Serbian ones. */
-const HOME_COUNTRY = 'RS';
 
 /** E.164, such as +381601234567. @throws for a value that `phoneNumber` did not accept */
 export const phoneE164 = (value: string): string => parsePhoneNumberWithError(value, HOME_COUNTRY).number;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, instant, maybe, text } from '../../base/validation/answers.ts';
+import { day, id, instant, maybe, text } from '../../base/validation/answers.ts';
 
 /*
  * A client as an employee sees them, who serves or has served them. The keys are a closed list: no address of a mailbox,
- * nothing of what they had elsewhere.
+ * no money, no photo.
  */
 
 export const servedClient = z
@@ -19,7 +19,24 @@ export type ServedClient = z.output<typeof servedClient>;
 
 const servedNote = z.strictObject({ id, text, isOwn: z.boolean(), createdAt: instant });
 
+const servedVisit = z.strictObject({
+  day,
+  parts: z
+    .array(z.strictObject({ serviceUnit: text, employee: maybe }))
+    .describe('In the order of the visit.'),
+});
+export type ServedVisit = z.output<typeof servedVisit>;
+
+const treatment = {
+  formulas: text.describe('Sensitive: whoever reads them is noted.'),
+  visits: z
+    .array(servedVisit)
+    .describe('The last five that the client attended, whoever served them; the latest first.'),
+};
+const servedTreatment = z.strictObject(treatment);
+export type ServedTreatment = z.output<typeof servedTreatment>;
+
 export const servedCard = servedClient
-  .extend({ dated: z.array(servedNote).describe('What staff noted, the latest first.') })
+  .extend({ ...treatment, dated: z.array(servedNote).describe('What staff noted, the latest first.') })
   .meta({ id: 'ServedClientCard' });
 export type ServedCard = z.output<typeof servedCard>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { client, clientNote } from '@/db/schema/reservations';
@@ -9,7 +9,9 @@ import { containsFolded, containsNumber, isBetween } from '../../kit/records/que
 import { servedMatches } from '../../booking-board/list/known-clients.ts';
 import { isServedBy } from '../../bookings/employee-scope.ts';
 import type { ClientListQuery } from '../schema.ts';
-import type { ServedCard, ServedClient } from './answer.ts';
+import type { Locale } from '../../base/statuses.ts';
+import type { ServedCard, ServedClient, ServedTreatment } from './answer.ts';
+import { lastVisitsOf } from './visits.ts';
 
 type Reader = { employeeId: number; now: Date };
 
@@ -49,27 +51,51 @@ export async function listServed(
   return listPage(query, { rows, from: client, where });
 }
 
+/** Of some of them, by number, what has to be known before the work begins. */
+export async function treatmentsOf(
+  ids: readonly number[],
+  { employeeId, locale, now }: Reader & { locale: Locale },
+): Promise<Map<number, ServedTreatment>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: client.id, formulas: client.formulas })
+    .from(client)
+    .where(and(inArray(client.id, [...ids]), isServedBy(employeeId, now)));
+  const treatments = found.map(
+    async ({ id, formulas }) => [id, { formulas, visits: await lastVisitsOf(id, { locale, now }) }] as const,
+  );
+  return new Map(await Promise.all(treatments));
+}
+
 const MOST_NOTES = 100;
+
+export async function isServed(id: number, { employeeId, now }: Reader): Promise<boolean> {
+  return (await db.$count(client, and(eq(client.id, id), isServedBy(employeeId, now)))) > 0;
+}
 
 /** One of them, with what was noted; null for everybody else. */
 export async function findServed(
   id: number,
-  { employeeId, userId, now }: Reader & { userId: number },
+  { employeeId, userId, locale, now }: Reader & { userId: number; locale: Locale },
 ): Promise<ServedCard | null> {
   const [found] = await db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, formulas: client.formulas })
     .from(client)
     .where(and(eq(client.id, id), isServedBy(employeeId, now)));
   if (!found) return null;
-  const notes = await db
-    .select()
-    .from(clientNote)
-    .where(eq(clientNote.clientId, id))
-    .orderBy(desc(clientNote.id))
-    .limit(MOST_NOTES);
+  const [notes, visits] = await Promise.all([
+    db
+      .select()
+      .from(clientNote)
+      .where(eq(clientNote.clientId, id))
+      .orderBy(desc(clientNote.id))
+      .limit(MOST_NOTES),
+    lastVisitsOf(id, { locale, now }),
+  ]);
   const zone = salonZone();
   return {
     ...found,
+    visits,
     dated: notes.map(({ id: noteId, text, authorId, createdAt }) => ({
       id: noteId,
       text,

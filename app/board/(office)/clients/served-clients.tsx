@@ -8,6 +8,7 @@ import { noteReading } from '@/lib/clients/reading';
 import type { ClientListQuery } from '@/lib/clients/schema';
 import type { ServedClient } from '@/lib/clients/served/answer';
 import { listServed } from '@/lib/clients/served/queries';
+import { PhoneLink } from '../_parts/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { ClientCards } from './card/client-cards';
 import { ClientName } from './known/client-name';
@@ -39,11 +40,7 @@ export async function ServedClients({
       tight: true,
       heading: t('fields.phone'),
       cell: ({ phone }) =>
-        phone && (
-          <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
-            {phone}
-          </a>
-        ),
+        phone && <PhoneLink number={phone} hasIcon={false} className="min-h-11 pointer-fine:min-h-6" />,
     },
     { whole: true, heading: t('fields.alert'), cell: ({ alert }) => alert },
     { prose: true, heading: t('fields.notes'), cell: ({ notes }) => notes },

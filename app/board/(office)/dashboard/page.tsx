@@ -22,7 +22,7 @@ import { Agenda } from './agenda';
 import { Charts } from './charts';
 import { DayFigures } from './day-figures';
 import { Entries } from './entries';
-import { KeepFresh } from './keep-fresh';
+import { KeepFresh } from '../_parts/keep-fresh';
 import { NextUp } from './next-up';
 import { PeriodPicker } from './period-picker';
 import { SetupChecklist } from './setup-checklist';

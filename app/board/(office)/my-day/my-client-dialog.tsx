@@ -1,6 +1,5 @@
 'use client';
 
-import { Phone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { TextArea } from '@/components/form/text-area';
@@ -13,7 +12,9 @@ import { noteInput } from '@/lib/clients/notes/schema';
 import type { ServedCard } from '@/lib/clients/served/answer';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
+import { PhoneLink } from '../_parts/phone-link';
 import { ClientAlert } from '../clients/known/client-alert';
+import { Treatment } from './treatment';
 
 /** What an employee knows of a client whom she serves, and a place to note more. */
 export function MyClientDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -53,15 +54,7 @@ export function MyClientDialog({ id, onClose }: { id: number; onClose: () => voi
         <h2 id={titleId} tabIndex={-1} className="display-3 outline-none [overflow-wrap:anywhere]">
           {client?.name ?? card('title')}
         </h2>
-        {client?.phone && (
-          <a
-            href={`tel:${client.phone}`}
-            className="quiet-link numerals mt-1 inline-flex min-h-11 items-center gap-1.5"
-          >
-            <Phone aria-hidden="true" className="size-3.5" />
-            {client.phone}
-          </a>
-        )}
+        {client?.phone && <PhoneLink number={client.phone} className="mt-1 min-h-11" />}
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-5 sm:px-6">
         {failed && <p role="alert">{card('failed')}</p>}
@@ -69,6 +62,7 @@ export function MyClientDialog({ id, onClose }: { id: number; onClose: () => voi
         {client && (
           <>
             {client.alert && <ClientAlert text={client.alert} />}
+            <Treatment of={client} />
             {client.notes && (
               <p className="text-[0.9375rem] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
                 {client.notes}

@@ -6,15 +6,33 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { dialable } from '@/lib/base/text/phone-text';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
+import type { ServedTreatment } from '@/lib/clients/served/answer';
 import { ClientAlert } from '../clients/known/client-alert';
 import { StatusBadge } from '../_parts/status-badge';
 import { MyClientDialog } from './my-client-dialog';
 import { MySettleButtons } from './my-settle-buttons';
+import { Treatment } from './treatment';
+
+/** Why a term stands out from the others of its day. */
+export type Emphasis = {
+  label: string;
+  /** Null where nobody is known by it. */
+  treatment: ServedTreatment | null;
+};
 
 /** One of her terms: when, who, for what, and what she does with it. */
-export function MyTerm({ term, now }: { term: MyReservation; now: number }) {
+export function MyTerm({
+  term,
+  now,
+  emphasis = null,
+}: {
+  term: MyReservation;
+  now: number;
+  emphasis?: Emphasis | null;
+}) {
   const t = useTranslations('board.myDay');
   const request = useTranslations('board.dashboard');
   const [shown, setShown] = useState(false);
@@ -22,18 +40,27 @@ export function MyTerm({ term, now }: { term: MyReservation; now: number }) {
   return (
     <article
       className={classNames(
-        'flex flex-col gap-3 rounded-card border border-line bg-white/60 px-4 py-4',
+        'flex flex-col gap-3 rounded-card border px-4 py-4',
+        emphasis ? 'border-pine bg-white shadow-lift sm:px-6 sm:py-5' : 'border-line bg-white/60',
         term.status === RESERVATION_STATUS.DONE && 'bg-transparent',
       )}
     >
+      {emphasis && <p className="-mb-2 text-[0.875rem] font-semibold text-pine">{emphasis.label}</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="numerals text-lg font-medium">
+        <p className={classNames('numerals', emphasis ? 'display-3' : 'text-lg font-medium')}>
           {wallTimeOf(term.termFrom)}–{wallTimeOf(term.termTo)}
         </p>
         <StatusBadge of={term} />
       </div>
       <div className="min-w-0">
-        <p className="text-lg leading-snug font-medium [overflow-wrap:anywhere]">{clientName}</p>
+        <p
+          className={classNames(
+            'leading-snug font-medium [overflow-wrap:anywhere]',
+            emphasis ? 'text-[1.375rem]' : 'text-lg',
+          )}
+        >
+          {clientName}
+        </p>
         <p className="text-[0.9375rem]">{term.serviceUnit}</p>
         {workplace && (
           <p className="mt-0.5 flex items-center gap-1.5 text-[0.875rem] text-muted">
@@ -48,10 +75,11 @@ export function MyTerm({ term, now }: { term: MyReservation; now: number }) {
           {request('requirements', { text: term.requirements })}
         </p>
       )}
+      {emphasis?.treatment && <Treatment of={emphasis.treatment} />}
       <div className="flex flex-wrap gap-2">
         {clientPhone && (
           <a
-            href={`tel:${clientPhone}`}
+            href={`tel:${dialable(clientPhone)}`}
             className={buttonClass({ variant: 'secondary', size: 'dense' })}
             aria-label={`${t('call')}: ${clientName}`}
           >

@@ -8,17 +8,21 @@ import { ListLink } from '@/components/list/list-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsOf } from '@/lib/dashboard/alerts';
+import { treatmentsOf } from '@/lib/clients/served/queries';
 import { getMyDay } from '@/lib/dashboard/my-day/queries';
+import { arrangedDay } from '@/lib/dashboard/my-day/rules';
 import { myDayQuery } from '@/lib/dashboard/my-day/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import { salonSettings } from '@/lib/salon/settings/held';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { choicesOf, reservationChoices } from '@/lib/bookings/choices/queries';
 import { requireStaff } from '../_guard/staff';
+import { KeepFresh } from '../_parts/keep-fresh';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from '../reservations/phone/book-button';
-import { MyTerm } from './my-term';
+import { MyList, MyToday } from './my-list';
 import { MyWeek } from './my-week';
 
 /** The address decides which day it is. */
@@ -41,11 +45,18 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
       : await getMyDay(user.employeeId, requested.success ? requested.data : {}, { locale, now });
   if (!myDay) notFound();
   const { day, today, employee, reservations, week } = myDay;
-  await noteReading({ user, request: { headers: await headers() }, now }, alertsOf(reservations));
+  const { current, next } = arrangedDay(day === today ? reservations : [], now.getTime());
+  const clients = [...current, ...next].flatMap(({ clientId }) => clientId ?? []);
+  const treatments = await treatmentsOf(clients, { employeeId: employee.id, locale, now });
+  await noteReading({ user, request: { headers: await headers() }, now }, [
+    ...alertsOf(reservations),
+    ...[...treatments].map(([id, { formulas }]) => ({ id, alert: null, formulas })),
+  ]);
   const t = await getTranslations('board.myDay');
 
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
+      {day === today && <KeepFresh />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <div className="mr-auto min-w-0">
           <p className="text-[0.9375rem] text-muted">{employee.name}</p>
@@ -72,14 +83,10 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
       )}
       {reservations.length === 0 ? (
         <p className="rounded-card border border-line px-5 py-8 text-center text-muted">{t('nothing')}</p>
+      ) : day === today ? (
+        <MyToday terms={reservations} treatments={treatments} now={now.getTime()} zone={salonZone()} />
       ) : (
-        <ul className="flex flex-col gap-3">
-          {reservations.map((term) => (
-            <li key={`${term.id} ${term.termFrom}`}>
-              <MyTerm term={term} now={now.getTime()} />
-            </li>
-          ))}
-        </ul>
+        <MyList terms={reservations} now={now.getTime()} />
       )}
       <MyWeek week={week} day={day} today={today} locale={locale} hrefOf={hrefOf} />
     </div>

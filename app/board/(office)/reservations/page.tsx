@@ -20,6 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
+import { PhoneLink } from '../_parts/phone-link';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './phone/book-button';
 import type { Choices } from '../_parts/choices';
@@ -220,12 +221,14 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
 }
 
 function PhoneOf({ row: { clientPhone, clientPhoneE164 } }: { row: BoardReservation }) {
+  const number = clientPhoneE164 ?? clientPhone;
   return (
-    <a
-      href={`tel:${clientPhoneE164 ?? clientPhone}`}
-      className="quiet-link numerals inline-flex min-h-6 items-center text-[0.8125rem] whitespace-nowrap lg:max-xl:text-[0.75rem] lg:max-xl:tracking-tight"
-    >
-      {clientPhone}
-    </a>
+    number && (
+      <PhoneLink
+        number={number}
+        hasIcon={false}
+        className="min-h-6 text-[0.8125rem] lg:max-xl:text-[0.75rem] lg:max-xl:tracking-tight"
+      />
+    )
   );
 }

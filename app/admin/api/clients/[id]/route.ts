@@ -17,12 +17,12 @@ export const GET = adminRoute(
   'GET clients/[id]',
   { summary: 'Read a client.', params, answer: z.union([clientRecord, servedCard]) },
   async (context) => {
-    const { params: which, user, now } = context;
+    const { params: which, user, locale, now } = context;
     const employeeId = employeeScopeOf(user);
     const found =
       employeeId === null
         ? await findClient(which.id)
-        : await findServed(which.id, { employeeId, userId: user.id, now });
+        : await findServed(which.id, { employeeId, userId: user.id, locale, now });
     await noteReading(context, [found]);
     return oneAnswer(found);
   },

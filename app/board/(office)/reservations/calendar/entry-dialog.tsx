@@ -1,6 +1,6 @@
 'use client';
 
-import { Mail, Phone } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -21,6 +21,7 @@ import { PartDialog } from '../change/part-dialog';
 import type { Choices } from '../../_parts/choices';
 import { HistoryDialog } from '../change/history-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
+import { PhoneLink } from '../../_parts/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { StatusBadge } from '../../_parts/status-badge';
@@ -206,13 +207,7 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
       )}
       {of.clientPhone && (
         <Fact label={t('phone')}>
-          <a
-            href={`tel:${of.clientPhoneE164 ?? of.clientPhone}`}
-            className="quiet-link numerals inline-flex items-center gap-1.5"
-          >
-            <Phone aria-hidden="true" className="size-3.5" />
-            {of.clientPhone}
-          </a>
+          <PhoneLink number={of.clientPhoneE164 ?? of.clientPhone} />
         </Fact>
       )}
       {of.clientEmail && (

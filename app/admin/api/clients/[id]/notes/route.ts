@@ -1,6 +1,6 @@
 import { noteInput } from '@/lib/clients/notes/schema';
 import { addNote } from '@/lib/clients/notes/service';
-import { findServed } from '@/lib/clients/served/queries';
+import { isServed } from '@/lib/clients/served/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
@@ -21,7 +21,7 @@ export const POST = adminRoute(
   async (context) => {
     const { params: which, body, user, now } = context;
     const employeeId = employeeScopeOf(user);
-    if (employeeId !== null && !(await findServed(which.id, { employeeId, userId: user.id, now }))) {
+    if (employeeId !== null && !(await isServed(which.id, { employeeId, now }))) {
       throw new Refusal('notFound');
     }
     return savedAnswer(await addNote(which.id, body, user.id, writing(context)), 201);
