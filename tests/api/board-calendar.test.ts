@@ -37,6 +37,22 @@ const ask = async (query: string) =>
 const WEEK = 'from=2026-11-30&to=2026-12-06';
 
 describe('the calendar', () => {
+  it('marks whose card has an alert, without its words, and an entry of others is as long as it was', async () => {
+    const { sql } = database;
+    const [client] = await sql<{ id: number }[]>`insert into client (name, email, language, alert)
+      values ('Ana', 'ana.alert@mail.example', 'sr', 'Alergija na PPD') returning id`;
+    const [plain] = await sql<{ id: number }[]>`insert into client (name, email, language)
+      values ('Eva', 'eva.alert@mail.example', 'sr') returning id`;
+    await aReservation(sql, { ...of, client_name: 'Ana', client_id: client?.id });
+    const later = { from: at('12:00'), to: at('12:30') };
+    await aReservation(sql, { ...of, ...later, client_name: 'Eva', client_id: plain?.id });
+    const { body } = await ask(WEEK);
+    const [marked, other] = body.entries as unknown[][];
+    expect(marked?.slice(7)).toEqual(['Ana', 'staff', null, null, null, null, true]);
+    expect(other?.slice(7)).toEqual(['Eva', 'staff']);
+    expect(JSON.stringify(body)).not.toContain('PPD');
+  });
+
   it('gives what occupies, in minutes of wall time from its first midnight', async () => {
     const { sql } = database;
     const id = await aReservation(sql, { ...of, client_name: 'Ana' });

@@ -31,8 +31,13 @@ export const calendar = z
         z.literal(true).nullable().optional().describe('Nobody came.'),
         z
           .tuple([z.number(), z.number()])
+          .nullable()
           .optional()
           .describe('Minutes for which its column is taken before it, and after it.'),
+        z
+          .literal(true)
+          .optional()
+          .describe('The card of its client has an alert, which stands in the client’s record.'),
       ]),
     ),
   })

@@ -18,6 +18,7 @@ const PLAIN: CalendarEntry = {
   part: null,
   noShow: false,
   buffers: null,
+  hasAlert: false,
 };
 const ALWAYS = [7, 3, null, 5, 2, 600, 660, 'Ana', 'staff'];
 
@@ -28,6 +29,8 @@ describe('an entry as callers know it', () => {
     ['says which part it is', { part: { segmentId: 11, place: 1, of: 2 } }, [null, [11, 1, 2]]],
     ['says that nobody came', { noShow: true }, [null, null, true]],
     ['says what lies around it', { buffers: [5, 15] }, [null, null, null, [5, 15]]],
+    ['says that there is an alert', { hasAlert: true }, [null, null, null, null, true]],
+    ['says both', { hasAlert: true, buffers: [5, 15] }, [null, null, null, [5, 15], true]],
   ])('%s', (_, change, rest) => {
     expect(compactEntry({ ...PLAIN, ...change })).toEqual([...ALWAYS, ...rest]);
   });
@@ -49,6 +52,7 @@ describe('an entry as callers know it', () => {
       part: fc.option(fc.record({ segmentId: id, place: fc.nat(), of: fc.nat() })),
       noShow: fc.boolean(),
       buffers: fc.option(minutes),
+      hasAlert: fc.boolean(),
     });
     fc.assert(
       fc.property(entries, (entry) => {

@@ -22,6 +22,8 @@ export type CalendarEntry = {
   noShow: boolean;
   /** Minutes for which the column is taken before it, and after it. */
   buffers: [before: number, after: number] | null;
+  /** There is an alert on the client's card; what it says is read there. */
+  hasAlert: boolean;
 };
 
 /** The same as callers of the endpoint know it: each field at its place, and at the end only what there is. */
@@ -29,7 +31,7 @@ export type CompactEntry = z.output<typeof calendar>['entries'][number];
 
 export function compactEntry(entry: CalendarEntry): CompactEntry {
   const { id, employeeId, workplaceId, serviceUnitId, status, from, to, clientName, confirmedBy } = entry;
-  const { processing, part, noShow, buffers } = entry;
+  const { processing, part, noShow, buffers, hasAlert } = entry;
   const compact: CompactEntry = [
     id,
     employeeId,
@@ -42,7 +44,8 @@ export function compactEntry(entry: CalendarEntry): CompactEntry {
     confirmedBy,
   ];
   const ofVisit = part && ([part.segmentId, part.place, part.of] satisfies [number, number, number]);
-  if (buffers) compact.push(processing, ofVisit, noShow || null, buffers);
+  if (hasAlert) compact.push(processing, ofVisit, noShow || null, buffers, true);
+  else if (buffers) compact.push(processing, ofVisit, noShow || null, buffers);
   else if (noShow) compact.push(processing, ofVisit, true);
   else if (part) compact.push(processing, ofVisit);
   else if (processing) compact.push(processing);
@@ -62,7 +65,8 @@ export const entryOf = ([
   processing = null,
   ofVisit = null,
   noShow = null,
-  buffers,
+  buffers = null,
+  hasAlert = false,
 ]: CompactEntry): CalendarEntry => ({
   id,
   employeeId,
@@ -76,5 +80,6 @@ export const entryOf = ([
   processing,
   part: ofVisit && { segmentId: ofVisit[0], place: ofVisit[1], of: ofVisit[2] },
   noShow: noShow === true,
-  buffers: buffers ?? null,
+  buffers,
+  hasAlert,
 });

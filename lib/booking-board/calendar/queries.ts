@@ -49,6 +49,7 @@ type LoadedEntry = readonly [
   processing: CalendarEntry['processing'],
   part: readonly [segmentId: number, place: number, of: number] | null,
   buffers: CalendarEntry['buffers'],
+  hasAlert: boolean | null,
 ];
 
 /** @param minute of a moment, as `CalendarEntry` counts them */
@@ -68,7 +69,7 @@ function entryFrom(
   ]: LoadedEntry,
   minute: (moment: number) => number,
 ): CalendarEntry {
-  const [processing, part, buffers] = more;
+  const [processing, part, buffers, hasAlert] = more;
   return {
     id,
     employeeId,
@@ -83,6 +84,7 @@ function entryFrom(
     part: part && { segmentId: part[0], place: part[1], of: part[2] },
     noShow,
     buffers,
+    hasAlert: hasAlert === true,
   };
 }
 
@@ -172,7 +174,8 @@ async function loadEntries(
         from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
         having count(*) > 1),
       case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
-        ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end) order by s.span_from, r.id), '[]') as entries
+        ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end,
+      (select c.alert <> '' from client c where c.id = r.client_id)) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))} and ${isPartOf(employeeScope, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

@@ -15,6 +15,7 @@ import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { useIsDesk } from '../../_shell/navigation/navigation';
 import { ClientGlance } from '../../clients/card/client-glance';
+import { AlertOfClient } from '../../clients/known/alert-of-client';
 import { OpenCard } from '../../clients/known/client-name';
 import { AdjustDialog } from '../change/adjust-dialog';
 import { PartDialog } from '../change/part-dialog';
@@ -117,6 +118,11 @@ export function EntryDialog({
   return (
     <PlainDialog title={clientName} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
+        {reservation && reservation.clientId !== null && (
+          <div className="mb-4 empty:hidden">
+            <AlertOfClient id={reservation.clientId} />
+          </div>
+        )}
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
         {reservation && <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} />}
         {reservation &&

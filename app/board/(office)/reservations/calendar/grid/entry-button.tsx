@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
 import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
+import { AlertMark } from './alert-mark';
 import { FittingName } from './fitting-name';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
 import { phoneClass } from './phone-class';
@@ -98,6 +99,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
             column: column.name,
             status: statusWord(entry),
           })}
+          {entry.hasAlert && `, ${t('hasAlert')}`}
           {entry.isUnresolved && `, ${t('unresolved')}`}
           {entry.part && `, ${t('part', { place: entry.part.place, of: entry.part.of })}`}
           {entry.buffers &&
@@ -115,6 +117,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
               className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
             />
           )}
+          {entry.hasAlert && <AlertMark isSmall={minutes < TINY} />}
           <FittingName name={entry.clientName} className="font-medium" />
           {entry.part && (
             <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">

@@ -41,7 +41,10 @@ export function ProcessingPlace({
       }}
     >
       <span className="sr-only">
-        {t('processing', { name: entry.clientName, time: `${clock(from)}–${clockEnd(to)}` })}
+        {t(onBook ? 'processing' : 'processingOf', {
+          name: entry.clientName,
+          time: `${clock(from)}–${clockEnd(to)}`,
+        })}
       </span>
     </button>
   );

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { useIsDesk } from '../../../_shell/navigation/navigation';
+import { AlertMark } from '../grid/alert-mark';
 import { statusStyleOf, useStatusWord, type Standing } from '../../../_parts/status-style';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
@@ -15,7 +17,8 @@ const STANDINGS: Standing[] = [
 /** Which look is which state, and which color is what; what is rejected has freed its term, and is in the list alone. */
 export function Legend({ kinds }: { kinds: readonly { label: string; tint: string | undefined }[] }) {
   const word = useStatusWord();
-  const touchHelp = useTranslations('board.calendar')('touchHelp');
+  const t = useTranslations('board.calendar');
+  const isDesk = useIsDesk();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
       {STANDINGS.map((standing) => {
@@ -29,6 +32,10 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
           </li>
         );
       })}
+      <li className="flex items-center gap-1.5">
+        <AlertMark />
+        {t('legendAlert')}
+      </li>
       {kinds.map(({ label, tint }) => (
         <li key={label} className="flex items-center gap-1.5">
           <span
@@ -39,7 +46,9 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
           {label}
         </li>
       ))}
-      <li className="hidden basis-full text-muted pointer-coarse:block print:hidden">{touchHelp}</li>
+      {isDesk && (
+        <li className="hidden basis-full text-muted pointer-coarse:block print:hidden">{t('touchHelp')}</li>
+      )}
     </ul>
   );
 }
