@@ -20,6 +20,7 @@ export type ServedClient = z.output<typeof servedClient>;
 const servedNote = z.strictObject({ id, text, isOwn: z.boolean(), createdAt: instant });
 
 const servedVisit = z.strictObject({
+  id: id.describe('Of the reservation.'),
   day,
   parts: z
     .array(z.strictObject({ serviceUnit: text, employee: maybe }))

@@ -11,6 +11,7 @@ import type { ServedVisit } from './answer.ts';
 const LATEST = 5;
 
 type VisitRow = {
+  id: number;
   at: number;
   parts: { name: string; nameEn: string | null; nameDe: string | null; employee: string | null }[];
 };
@@ -21,7 +22,7 @@ export async function lastVisitsOf(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<ServedVisit[]> {
   const rows = await db.execute<VisitRow>(sql`
-    select (date_part('epoch', r.term_from) * 1000)::float8 as at, (
+    select r.id, (date_part('epoch', r.term_from) * 1000)::float8 as at, (
       select json_agg(json_build_object('name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de, 'employee', e.name)
         order by s.position)
       from reservation_segment s join service_unit u on u.id = s.service_unit_id left join employee e on e.id = s.employee_id
@@ -30,7 +31,8 @@ export async function lastVisitsOf(
     where r.client_id = ${clientId} and ${attendedBefore('r', now)}
     order by r.term_from desc, r.id desc limit ${LATEST}`);
   const zone = salonZone();
-  return rows.map(({ at, parts }) => ({
+  return rows.map(({ id, at, parts }) => ({
+    id,
     day: dayOf(at, zone),
     parts: parts.map((part) => ({
       serviceUnit: localized(part, 'name', locale),

@@ -26,9 +26,9 @@ export function arrangedDay<Of extends Term>(terms: readonly Of[], now: number):
   const ended = ahead.filter(isOver);
   const coming = ahead.filter((term) => !isOver(term) && Date.parse(term.termFrom) > now);
   const isNext = ({ termFrom }: Of) => termFrom === coming[0]?.termFrom;
-  const done = [...over, ...ended.filter((term) => !isLast(term))];
+  const done = new Set([...over, ...ended.filter((term) => !isLast(term))]);
   return {
-    done: terms.filter((term) => done.includes(term)),
+    done: terms.filter((term) => done.has(term)),
     open: ended.filter(isLast),
     current: ahead.filter((term) => !isOver(term) && Date.parse(term.termFrom) <= now),
     next: coming.filter(isNext),

@@ -18,11 +18,8 @@ export function Treatment({ of: { formulas, visits } }: { of: ServedTreatment })
       <div>
         <dt className="text-[0.8125rem] font-semibold text-muted">{t('lastVisits')}</dt>
         {visits.length === 0 && <dd className="mt-0.5">{t('firstVisit')}</dd>}
-        {visits.map(({ day, parts }, index) => (
-          <dd
-            key={`${day} ${index}`}
-            className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [overflow-wrap:anywhere]"
-          >
+        {visits.map(({ id, day, parts }) => (
+          <dd key={id} className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [overflow-wrap:anywhere]">
             <span className="numerals text-muted">{formatDay(day, locale)}</span>
             <span>
               {parts
