@@ -47,6 +47,7 @@ const entry = {
   noShow: false,
   processing: null,
   buffers: null,
+  hasAlert: false,
   part: null,
   key: '1',
   resourceId: 3,
