@@ -66,7 +66,7 @@ export const entryOf = ([
   ofVisit = null,
   noShow = null,
   buffers = null,
-  hasAlert = false,
+  alert,
 ]: CompactEntry): CalendarEntry => ({
   id,
   employeeId,
@@ -81,5 +81,5 @@ export const entryOf = ([
   part: ofVisit && { segmentId: ofVisit[0], place: ofVisit[1], of: ofVisit[2] },
   noShow: noShow === true,
   buffers,
-  hasAlert,
+  hasAlert: alert === true,
 });
