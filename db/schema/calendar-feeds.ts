@@ -15,8 +15,8 @@ export const calendarFeed = pgTable(
     employeeId: integer().references(() => employee.id, { onDelete: 'cascade' }),
     nonce: bytes().notNull(),
     tokenHash: bytes().notNull().unique(),
-    /** Of before there was a choice: names, and no longer the wishes. */
-    detail: varchar({ length: 20 }).$type<FeedDetail>().notNull().default('names'),
+    /** Of before there was a choice: names, and no longer what clients wrote. */
+    detail: varchar({ length: 30 }).$type<FeedDetail>().notNull().default('names'),
     createdAt: instant().notNull().defaultNow(),
     createdBy: varchar({ length: 200 }).notNull(),
     revokedAt: instant(),
@@ -27,7 +27,7 @@ export const calendarFeed = pgTable(
   },
   (table) => [
     index().on(table.employeeId),
-    check('calendar_feed_detail', sql.raw("detail in ('first-names', 'names', 'names-and-wishes')")),
+    check('calendar_feed_detail', sql.raw("detail in ('first-names', 'names', 'names-and-requirements')")),
     check('calendar_feed_revoked', sql.raw('(revoked_at is null) = (revoked_by is null)')),
   ],
 );

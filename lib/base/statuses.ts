@@ -46,7 +46,7 @@ export const DAY_PARTS = ['whole', 'morning', 'afternoon'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
 /** What a calendar feed tells of clients: the phone goes with the name, and what a client wrote may be about her health. */
-export const FEED_DETAILS = ['first-names', 'names', 'names-and-wishes'] as const;
+export const FEED_DETAILS = ['first-names', 'names', 'names-and-requirements'] as const;
 export type FeedDetail = (typeof FEED_DETAILS)[number];
 
 export const NEWSLETTER_STATUS = { DRAFT: 1, SENDING: 2, SENT: 3 } as const;

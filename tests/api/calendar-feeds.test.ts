@@ -1,15 +1,18 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as RENEW } from '@/app/admin/api/calendar-feeds/[id]/renew/route.ts';
-import { DELETE as REVOKE } from '@/app/admin/api/calendar-feeds/[id]/route.ts';
+import { DELETE as REVOKE, PUT as CHANGE } from '@/app/admin/api/calendar-feeds/[id]/route.ts';
 import { GET as LIST, POST as MAKE } from '@/app/admin/api/calendar-feeds/route.ts';
 import { GET } from '@/app/api/calendar/[file]/route.ts';
+import type { FeedDetail } from '@/lib/base/statuses.ts';
 import { DAY, HOUR } from '@/lib/base/time/units.ts';
+import { dayOf, instantOf, addDays } from '@/lib/base/time/zone.ts';
 import { listCalendarFeeds } from '@/lib/booking-board/feeds/queries.ts';
 import type { Writing } from '@/lib/kit/records/outcome.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/booking-board/feeds/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import type { CalendarFeed } from '@/lib/booking-board/feeds/answer.ts';
+import { brokenLines, parsedCalendar } from '../support/calendar-file.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -78,8 +81,11 @@ async function aTerm(
   return id;
 }
 
-async function aFeed(employeeScope: number | null = employeeId): Promise<{ id: string; url: string }> {
-  const outcome = await createCalendarFeed({ employeeId: employeeScope }, staff);
+async function aFeed(
+  employeeScope: number | null = employeeId,
+  detail: FeedDetail = 'names-and-requirements',
+): Promise<{ id: string; url: string }> {
+  const outcome = await createCalendarFeed({ employeeId: employeeScope, detail }, staff);
   if (!outcome.ok) throw new Error('no feed was made');
   const { id, url } = outcome.record;
   return { id, url: url ?? '' };
@@ -89,7 +95,7 @@ async function fetched(url: string, headers: Record<string, string> = {}) {
   const file = new URL(url).pathname.split('/').at(-1) ?? '';
   const answer = await GET(new NextRequest(url, { headers }), { params: Promise.resolve({ file }) });
   const text = await answer.text();
-  return { answer, lines: text.replace(/\r\n[ \t]/g, '').split('\r\n') };
+  return { answer, text, lines: text.replace(/\r\n[ \t]/g, '').split('\r\n') };
 }
 const uids = (lines: string[]) =>
   lines.filter((line) => line.startsWith('UID:')).map((line) => line.slice(4));
@@ -190,6 +196,101 @@ it('a visit stands in each feed with the parts of whose feed it is, in the salon
   });
 });
 
+describe('what a feed tells of clients', () => {
+  const shownWith = async (detail: FeedDetail) => {
+    const { lines } = await fetched((await aFeed(employeeId, detail)).url);
+    return lines.filter((line) => /^(SUMMARY|DESCRIPTION):/.test(line)).join('\n');
+  };
+
+  it('is the first name, or the name with the phone, or what they wrote as well', async () => {
+    await aTerm(1);
+    expect(await shownWith('first-names')).toMatch(/^SUMMARY:Milica · Šišanje[^\n]*$/);
+    const names = await shownWith('names');
+    expect(names).toContain('SUMMARY:Milica Đorđević');
+    expect(names).toContain('060');
+    expect(names).not.toContain('Prvi put');
+    expect(await shownWith('names-and-requirements')).toContain('Prvi put');
+  });
+
+  it('is of a feed that was made before there was a choice the name, and not what they wrote', async () => {
+    await aTerm(1);
+    const { id, url } = await aFeed();
+    await database.sql`update calendar_feed set detail = default where id = ${id}`;
+    const { text } = await fetched(url);
+    expect(text).toContain('Milica Đorđević');
+    expect(text).not.toContain('Prvi put');
+  });
+});
+
+describe('an employee who is away', () => {
+  const today = () => dayOf(Date.now(), 'Europe/Belgrade');
+  const inDays = (days: number) => addDays(today(), days);
+  const at = (days: number, time: string) => new Date(instantOf(inDays(days), time, 'Europe/Belgrade'));
+  const REASON = 'Operacija kolena';
+
+  async function anAbsence(kind: string, from: Date, to: Date): Promise<void> {
+    await database.sql`insert into employee_unavailability (employee_id, kind, reason, unavailable_from, unavailable_to)
+      values (${employeeId}, ${kind}, ${REASON}, ${from}, ${to})`;
+  }
+  const eventsOf = async (scope: number | null) => {
+    const { text } = await fetched((await aFeed(scope)).url);
+    expect(text).not.toContain(REASON);
+    return parsedCalendar(text).events.map(({ event }) => [
+      event.summary,
+      event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
+      event.duration.toString(),
+    ]);
+  };
+
+  it('has it in her feed, whole days as days, with its kind and never the reason', async () => {
+    await anAbsence('vacation', at(3, '00:00'), at(5, '00:00'));
+    await anAbsence('illness', at(7, '10:00'), at(7, '14:00'));
+    expect(await eventsOf(employeeId)).toEqual([
+      ['Odmor', inDays(3), 'P2D'],
+      ['Bolovanje', at(7, '10:00').toISOString(), 'PT4H'],
+    ]);
+    expect(await eventsOf(await anEmployee(database.sql))).toEqual([]);
+    expect(await eventsOf(null)).toEqual([]);
+  });
+
+  it('has free days of the rota and days on which the salon is closed in it', async () => {
+    const { sql } = database;
+    await sql`insert into non_working_day (day, explanation) values (${inDays(2)}, 'Dan državnosti'), (${inDays(3)}, '')`;
+    for (const day of [3, 4]) {
+      await sql`insert into specific_working_hours (employee_id, at_day, time_from, time_to)
+        values (${employeeId}, ${inDays(day)}, '00:00', '00:00')`;
+    }
+    expect(await eventsOf(employeeId)).toEqual([
+      ['Dan državnosti', inDays(2), 'P1D'],
+      ['Neradni dan', inDays(3), 'P1D'],
+      ['Slobodan dan', inDays(4), 'P1D'],
+    ]);
+  });
+});
+
+it('the file keeps to RFC 5545 whatever stands in it, and is read by a parser of others', async () => {
+  const name = 'Ljubica Đurđević-Šćepanović · 💇‍♀️ čćšžđ';
+  for (let days = 1; days <= 6; days++) {
+    await aTerm(days, {
+      client_name: name.slice(0, 120),
+      requirements: `${'š'.repeat(40 + days)}\n·😀; ok,\\ "x"`,
+    });
+  }
+  const { text } = await fetched((await aFeed(null)).url);
+  expect(brokenLines(text)).toEqual([]);
+  expect(text.match(/^X-PUBLISHED-TTL/gm)).toEqual(['X-PUBLISHED-TTL']);
+  const { events } = parsedCalendar(text);
+  expect(events).toHaveLength(6);
+  expect(events[0]?.event.description).toContain('·😀; ok,\\ "x"');
+  expect(events.map(({ valueOf }) => valueOf('last-modified'))).not.toContain(null);
+});
+
+it('a feed without terms is a calendar as well', async () => {
+  const { text } = await fetched((await aFeed()).url);
+  expect(brokenLines(text)).toEqual([]);
+  expect(parsedCalendar(text).events).toEqual([]);
+});
+
 describe('the address of a feed', () => {
   it('opens nothing once it is revoked; others go on', async () => {
     const [one, other] = [await aFeed(), await aFeed()];
@@ -226,7 +327,7 @@ describe('the address of a feed', () => {
   );
 
   it('is made for somebody who is there', async () => {
-    expect(await createCalendarFeed({ employeeId: 99 }, staff)).toEqual({
+    expect(await createCalendarFeed({ employeeId: 99, detail: 'names' }, staff)).toEqual({
       ok: false,
       reason: 'invalid',
       fields: { employeeId: 'notFound' },
@@ -245,6 +346,37 @@ describe('the board', () => {
   const make = (employeeScope: number | null) =>
     call(MAKE, { headers: headers(), body: { employeeId: employeeScope } });
   const one = (id: unknown) => ({ params: { id: String(id) }, headers: headers() });
+
+  it('makes an address that tells the least, lets it tell more, and keeps that when it is renewed', async () => {
+    const { body: made } = await make(employeeId);
+    expect(made.detail).toBe('first-names');
+    const changed = await call(CHANGE, { ...one(made.id), method: 'PUT', body: { detail: 'names' } });
+    expect([changed.status, changed.body]).toEqual([200, { ...made, detail: 'names' }]);
+    const { body: renewed } = await call(RENEW, { method: 'POST', ...one(made.id) });
+    expect(renewed.detail).toBe('names');
+    expect((await call(CHANGE, { ...one(made.id), method: 'PUT', body: { detail: 'names' } })).status).toBe(
+      404,
+    );
+    expect((await call(CHANGE, { ...one(renewed.id), method: 'PUT', body: { detail: 'all' } })).status).toBe(
+      422,
+    );
+    const history =
+      await database.sql`select action from audit_event where action like '%changed' order by id`;
+    expect(history.map(({ action }) => String(action))).toEqual(['calendar feed changed']);
+  });
+
+  it('lets nobody make the address of a colleague tell more', async () => {
+    const { body: made } = await make(employeeId);
+    const colleague = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+    const { status } = await call(CHANGE, {
+      ...one(made.id),
+      method: 'PUT',
+      headers: colleague.headers,
+      body: { detail: 'names-and-requirements' },
+    });
+    expect(status).toBe(404);
+    expect(await list(`employeeId=${employeeId}`)).toMatchObject([{ detail: 'first-names' }]);
+  });
 
   it('lists the addresses of an employee and of the salon apart from each other', async () => {
     const { status, body: own } = await make(employeeId);

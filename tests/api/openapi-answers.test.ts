@@ -787,6 +787,7 @@ describe('booking', () => {
     const made = await ask('POST', path, { body: { employeeId } });
     const { items } = await ask('GET', path, { query: `employeeId=${String(employeeId)}` });
     expect(items).toEqual([made]);
+    await ask('PUT', `${path}/{id}`, { id: made.id, body: { detail: 'names' } });
     const { id } = await ask('POST', `${path}/{id}/renew`, { id: made.id });
     await ask('DELETE', `${path}/{id}`, { id });
   });

@@ -174,7 +174,8 @@ describe('staff see the time between', () => {
   it('in the calendar of their own program', async () => {
     await book(color, '10:00');
     const window = { from: new Date(at('00:00')), to: new Date(at('23:00')), now: MONDAY_MORNING };
-    const file = calendarFile(await listFeedEntries(pair.employeeId, window), {
+    const file = calendarFile(await listFeedEntries(pair.employeeId, window), [], {
+      detail: 'names',
       employeeName: 'Mina',
       locale: 'en',
     });

@@ -100,6 +100,15 @@ for (const [device, viewport] of Object.entries({
     await expect(page.getByText(feeds.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
+    // One press subscribes on a phone; what the calendar is told of clients is chosen here.
+    const subscribe = dialog.getByRole('link', { name: new RegExp(`^${feeds.subscribe}: `) });
+    await expect(subscribe).toHaveAttribute('href', first.replace(/^http:/, 'webcal:'));
+    const detail = dialog.getByLabel(new RegExp(`^${feeds.detail}: `));
+    await expect(detail).toHaveValue('first-names');
+    await detail.selectOption(feeds.details['names-and-requirements']);
+    await expect(dialog.getByText(feeds.requirementsHint)).toBeVisible();
+    await expect(page.getByText(feeds.changed)).toBeVisible();
+
     const ask = (verb: string) => dialog.getByRole('button', { name: new RegExp(`^${verb}: `) }).first();
     await ask(feeds.renew).click();
     const question = page.getByRole('dialog', { name: feeds.renew });

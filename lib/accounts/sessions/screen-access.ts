@@ -129,6 +129,7 @@ export const ADMIN_ACTIONS = {
   'POST leave-requests/[id]/withdraw': EMPLOYEES,
   'GET calendar-feeds': DESK_AND_EMPLOYEES,
   'POST calendar-feeds': DESK_AND_EMPLOYEES,
+  'PUT calendar-feeds/[id]': DESK_AND_EMPLOYEES,
   'POST calendar-feeds/[id]/renew': DESK_AND_EMPLOYEES,
   'DELETE calendar-feeds/[id]': DESK_AND_EMPLOYEES,
   'DELETE clients/[id]': ofArea('erase'),

@@ -24,7 +24,11 @@ export async function revokeFeeds(tx: Transaction, which: SQL | undefined, { by,
     .update(calendarFeed)
     .set({ revokedAt: now, revokedBy: by })
     .where(and(which, isNull(calendarFeed.revokedAt)))
-    .returning({ id: calendarFeed.id, employeeId: calendarFeed.employeeId });
+    .returning({
+      id: calendarFeed.id,
+      employeeId: calendarFeed.employeeId,
+      detail: calendarFeed.detail,
+    });
   const event = { action: 'calendar feed revoked', by, at: now } as const;
   await recordChange(tx, ...revoked.map(({ employeeId }) => ({ ...feedInHistory(employeeId), ...event })));
   return revoked;

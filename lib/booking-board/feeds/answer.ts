@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEED_DETAILS } from '../../base/statuses.ts';
 import { id, instant, maybe } from '../../base/validation/answers.ts';
 
 /** A feed as the board shows it. */
@@ -9,6 +10,11 @@ export const calendarFeedRecord = z
     url: maybe.describe(
       'The secret address, for whoever made it and the employee whose day it shows. It opens while its maker may see the same on the board.',
     ),
+    detail: z
+      .enum(FEED_DETAILS)
+      .describe(
+        'What it tells of clients; the phone goes with the whole name, and what they wrote may be about their health.',
+      ),
     by: maybe.describe('Who made it.'),
     createdAt: instant,
     lastReadAt: instant.nullable().describe('Noted once an hour at most.'),

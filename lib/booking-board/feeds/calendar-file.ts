@@ -7,7 +7,9 @@ import { wallTimeOf } from '../../base/time/format.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { salon } from '../../salon/identity/salon.ts';
-import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { calendarDomain } from '../../salon/identity/calendar-domain.ts';
+import { RESERVATION_STATUS, type FeedDetail, type Locale } from '../../base/statuses.ts';
+import type { FeedAway } from './feed-away.ts';
 import type { FeedEntry } from './queries.ts';
 
 const REFRESH_MINUTES = 15;
@@ -21,16 +23,22 @@ function processingOf({ processingFrom, processingTo }: FeedEntry, locale: Local
   return translatorOf(locale)('mail.calendar.processing', { from: from ?? '', to: to ?? '' });
 }
 
-function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): CalendarEvent {
+/** The first word and no more: of `Dr Ana Petrović`, nobody has to know it in a calendar of others. */
+const shortName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+type Shown = { locale: Locale; isOfSalon: boolean; detail: FeedDetail };
+
+function eventOf(entry: FeedEntry, { locale, isOfSalon, detail }: Shown): CalendarEvent {
   const t = translatorOf(locale);
   const { serviceUnit, clientName, clientPhone, employeeName, workplaceName, requirements } = entry;
   const service = localized(serviceUnit, 'name', locale);
   const isHeld = entry.status === RESERVATION_STATUS.INIT;
-  const title = [clientName, service, isOfSalon && employeeName].filter(Boolean).join(' · ');
+  const client = detail === 'first-names' ? shortName(clientName) : clientName;
+  const title = [client, service, isOfSalon && employeeName].filter(Boolean).join(' · ');
   const description = [
-    clientPhone && phoneText(clientPhone, locale),
+    detail !== 'first-names' && clientPhone && phoneText(clientPhone, locale),
     processingOf(entry, locale),
-    requirements.trim(),
+    detail === 'names-and-requirements' && requirements.trim(),
   ]
     .filter(Boolean)
     .join('\n');
@@ -48,12 +56,31 @@ function eventOf(entry: FeedEntry, locale: Locale, isOfSalon: boolean): Calendar
   };
 }
 
+function eventOfAway({ key, kind, span, editedAt, explanation }: FeedAway, locale: Locale): CalendarEvent {
+  const t = translatorOf(locale);
+  const isAbsence = kind !== 'free' && kind !== 'closed';
+  return {
+    uid: `${key}@${calendarDomain()}`,
+    sequence: 0,
+    editedAt,
+    span,
+    title: (explanation && localized(explanation, 'name', locale)) || t(`mail.calendar.away.${kind}`),
+    status: 'CONFIRMED',
+    busy: isAbsence ? 'OOF' : 'FREE',
+  };
+}
+
 /** The file behind a feed, in the salon's language and UTC. What has fallen is simply no longer in it. */
 export function calendarFile(
   entries: FeedEntry[],
-  { employeeName, locale }: { employeeName: string | null; locale: Locale },
+  away: FeedAway[],
+  { employeeName, locale, detail }: { employeeName: string | null; locale: Locale; detail: FeedDetail },
 ): string {
   const name = employeeName === null ? salon().name : `${employeeName} · ${salon().name}`;
-  const events = entries.map((entry) => eventOf(entry, locale, employeeName === null));
+  const shown = { locale, detail, isOfSalon: employeeName === null };
+  const events = [
+    ...entries.map((entry) => eventOf(entry, shown)),
+    ...away.map((each) => eventOfAway(each, locale)),
+  ];
   return calendarText({ method: 'PUBLISH', feed: { name, refreshMinutes: REFRESH_MINUTES } }, events);
 }

@@ -26,12 +26,13 @@ export type FeedReader = { by: Actor; employeeScope: EmployeeScope };
 type Row = { feed: typeof calendarFeed.$inferSelect; email: string | null; standing: Standing };
 
 const feedAnswer = ({ feed, email }: Row, { by, employeeScope }: FeedReader): CalendarFeed => {
-  const { id, employeeId, nonce, createdAt, createdBy, lastReadAt, lastReadFrom } = feed;
+  const { id, employeeId, detail, nonce, createdAt, createdBy, lastReadAt, lastReadFrom } = feed;
   const isShown = createdBy === by || (employeeScope !== null && employeeId === employeeScope);
   return {
     id,
     employeeId,
     url: isShown ? calendarFeedUrl(tokenFrom('calendar-feed', nonce)) : null,
+    detail,
     by: email,
     createdAt: stampAnswer(createdAt, salonZone()),
     lastReadAt: lastReadAt && stampAnswer(lastReadAt, salonZone()),
@@ -72,12 +73,12 @@ export async function listCalendarFeeds(
 export async function findFeedOfToken(token: string) {
   const [found] = await openFeeds(eq(calendarFeed.tokenHash, hashToken(token)), db);
   if (!found) return undefined;
-  const { id, employeeId } = found.feed;
+  const { id, employeeId, detail } = found.feed;
   const [shown] =
     employeeId === null
       ? []
       : await db.select({ name: employee.name }).from(employee).where(eq(employee.id, employeeId));
-  return { id, employeeId, employeeName: shown?.name ?? null };
+  return { id, employeeId, detail, employeeName: shown?.name ?? null };
 }
 
 /** Notes that somebody has read a feed, and from which network; programs ask again and again, and one row an hour says it. */

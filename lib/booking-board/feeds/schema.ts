@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { idFilter } from '../../base/validation/list.ts';
+import { FEED_DETAILS } from '../../base/statuses.ts';
 import { recordId } from '../../base/validation/values.ts';
 
-/** Whose calendar: an employee's, or with null the whole salon's. */
-export const calendarFeedInput = z.strictObject({ employeeId: recordId.nullable() });
+const detail = z.enum(FEED_DETAILS);
+
+/** Whose calendar: an employee's, or with null the whole salon's. Who does not say how much it tells of clients gets the least. */
+export const calendarFeedInput = z.strictObject({
+  employeeId: recordId.nullable(),
+  detail: detail.default('first-names'),
+});
 export type CalendarFeedInput = z.output<typeof calendarFeedInput>;
+
+export const calendarFeedChange = z.strictObject({ detail });
+export type CalendarFeedChange = z.output<typeof calendarFeedChange>;
 
 /** Whose feeds are listed; without an employee, the whole salon's. */
 export const calendarFeedQuery = z.strictObject({ employeeId: idFilter });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/catalogue';
@@ -13,12 +13,12 @@ import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { findRights } from '../../kit/rights/queries.ts';
 import { feedAccess, mayStill } from '../../kit/rights/stored-access.ts';
 import { listCalendarFeeds, type CalendarFeed } from './queries.ts';
-import type { CalendarFeedInput } from './schema.ts';
+import type { CalendarFeedChange, CalendarFeedInput } from './schema.ts';
 
 /** Whoever makes one may see on the board what it shows. */
 async function make(
   tx: Transaction,
-  employeeId: number | null,
+  { employeeId, detail }: CalendarFeedInput,
   { by, now }: Writing,
 ): Promise<Saved<CalendarFeed>> {
   if (!mayStill(await findRights(by, tx), feedAccess(employeeId), employeeId)) {
@@ -26,7 +26,7 @@ async function make(
   }
   const [made] = await tx
     .insert(calendarFeed)
-    .values({ employeeId, ...newLinkSecret('calendar-feed'), createdAt: now, createdBy: by })
+    .values({ employeeId, detail, ...newLinkSecret('calendar-feed'), createdAt: now, createdBy: by })
     .returning({ id: calendarFeed.id });
   const feeds = await listCalendarFeeds(employeeId, { by, employeeScope: null }, tx);
   const record = feeds.find(({ id }) => id === made?.id);
@@ -50,15 +50,16 @@ async function revoke(tx: Transaction, id: string, { employeeScope = null, ...wr
 
 /** Makes a secret address for a calendar program. There may be several, so that each device's can be revoked alone. */
 export const createCalendarFeed = (
-  { employeeId }: CalendarFeedInput,
+  input: CalendarFeedInput,
   writing: Writing,
 ): Promise<Saved<CalendarFeed>> =>
   inTransaction<Saved<CalendarFeed>>(async (tx) => {
+    const { employeeId } = input;
     if (employeeId !== null) {
       const known = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, employeeId));
       if (known.length === 0) return { ok: false, reason: 'invalid', fields: { employeeId: 'notFound' } };
     }
-    return make(tx, employeeId, writing);
+    return make(tx, input, writing);
   });
 
 /** From now on the address opens nothing, and another one, of whoever asks for it, stands in its place. */
@@ -66,8 +67,40 @@ export const renewCalendarFeed = (id: string, writing: Revoking): Promise<Saved<
   inTransactionOrRolledBack<Saved<CalendarFeed>>(async (tx) => {
     const revoked = await revoke(tx, id, writing);
     if (!revoked) return { ok: false, reason: 'notFound' };
-    const made = await make(tx, revoked.employeeId, writing);
+    const made = await make(tx, revoked, writing);
     return made.ok ? made : rollBackWith(made);
+  });
+
+/**
+ * From now on the address tells more of clients, or less. For whoever is shown it: the maker, and the employee whose day it shows. Others
+ * put one of their own in its place.
+ */
+export const changeCalendarFeed = (
+  id: string,
+  { detail }: CalendarFeedChange,
+  { by, now, employeeScope = null }: Revoking,
+): Promise<Saved<CalendarFeed>> =>
+  inTransactionOrRolledBack<Saved<CalendarFeed>>(async (tx) => {
+    const [changed] = await tx
+      .update(calendarFeed)
+      .set({ detail })
+      .where(
+        and(
+          eq(calendarFeed.id, id),
+          isNull(calendarFeed.revokedAt),
+          employeeScope === null
+            ? eq(calendarFeed.createdBy, by)
+            : eq(calendarFeed.employeeId, employeeScope),
+        ),
+      )
+      .returning({ employeeId: calendarFeed.employeeId });
+    if (!changed) return { ok: false, reason: 'notFound' };
+    const { employeeId } = changed;
+    const feeds = await listCalendarFeeds(employeeId, { by, employeeScope }, tx);
+    const record = feeds.find((feed) => feed.id === id);
+    if (!record) return rollBackWith({ ok: false, reason: 'notFound' });
+    await recordChange(tx, { ...feedInHistory(employeeId), action: 'calendar feed changed', by, at: now });
+    return { ok: true, record };
   });
 
 /** From now on the address opens nothing. */

@@ -2,7 +2,8 @@ import { messages, type EnglishMessages } from '../../base/i18n/messages.ts';
 
 /** What can be made, edited and taken out on the board. */
 const RECORD = ['created', 'edited', 'deleted'] as const;
-const OWNER_OF_TIME = ['hours set', 'calendar feed made', 'calendar feed revoked'] as const;
+const FEEDS = ['calendar feed made', 'calendar feed changed', 'calendar feed revoked'] as const;
+const OWNER_OF_TIME = ['hours set', ...FEEDS] as const;
 
 /**
  * What the history can say of what is no plain record, or of which more can be said. What stands there stays there: an action is
@@ -84,7 +85,7 @@ export const ACTIONS = {
   'contact-message': [...RECORD, 'handled', 'answered'],
   'waiting-entry': [...RECORD, 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'left', 'expired'],
   'salon-settings': ['edited', 'opened', 'closed', 'demo cleared', 'mark set', 'mark removed'],
-  salon: ['retention applied', 'calendar feed made', 'calendar feed revoked'],
+  salon: ['retention applied', ...FEEDS],
   site: ['edited', 'published', 'restored'],
   list: ['exported'],
   'data-import': ['committed', 'taken back'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY } from '@/lib/base/time/units';
+import { listFeedAway } from '@/lib/booking-board/feeds/away';
 import { calendarFile } from '@/lib/booking-board/feeds/calendar-file';
 import { findFeedOfToken, listFeedEntries, noteReading } from '@/lib/booking-board/feeds/queries';
 import { calendarFileParams } from '@/lib/booking-board/feeds/schema';
@@ -18,12 +19,16 @@ export const GET = publicRoute(
     const feed = await findFeedOfToken(params.file);
     if (!feed) throw new Refusal('notFound');
     await noteReading(feed.id, clientNetworks(request.headers).wide, now);
-    const entries = await listFeedEntries(feed.employeeId, {
+    const window = {
       from: new Date(now.getTime() - DAYS_BACK * DAY),
       to: new Date(now.getTime() + DAYS_AHEAD * DAY),
-      now,
-    });
-    const file = calendarFile(entries, {
+    };
+    const [entries, away] = await Promise.all([
+      listFeedEntries(feed.employeeId, { ...window, now }),
+      feed.employeeId === null ? [] : listFeedAway(feed.employeeId, window),
+    ]);
+    const file = calendarFile(entries, away, {
+      detail: feed.detail,
       employeeName: feed.employeeName,
       locale: salonLanguages().fallback,
     });

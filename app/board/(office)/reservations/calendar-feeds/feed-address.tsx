@@ -1,23 +1,30 @@
 'use client';
 
-import { Copy, RefreshCw, Unlink } from 'lucide-react';
+import { CalendarPlus, Copy, RefreshCw, Unlink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
 import type { CalendarFeed } from '@/lib/booking-board/feeds/queries';
+import type { FeedDetail } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
+import { FeedDetailSelect } from './feed-detail';
 
-/** One address to copy; what makes it stop working asks first. */
+/** Calendar programs open it by themselves and ask whether to subscribe. */
+const subscriptionUrl = (url: string) => url.replace(/^https?:/, 'webcal:');
+
+/** One address to subscribe to or to copy; what makes it stop working asks first. */
 export function FeedAddress({
-  feed: { url, by, createdAt, lastReadAt, lastReadFrom },
+  feed: { url, detail, by, createdAt, lastReadAt, lastReadFrom },
+  onChange,
   onRenew,
   onRevoke,
 }: {
   feed: CalendarFeed;
+  onChange: (detail: FeedDetail) => void;
   onRenew: () => Promise<null>;
   onRevoke: () => Promise<null>;
 }) {
@@ -71,12 +78,20 @@ export function FeedAddress({
                 'min-w-0 basis-full text-ellipsis sm:flex-1 sm:basis-60',
               )}
             />
+            <a
+              href={subscriptionUrl(url)}
+              aria-label={`${t('subscribe')}: ${name}`}
+              className={buttonClass({ variant: 'secondary', size: 'dense' }, 'sm:ml-1')}
+            >
+              <CalendarPlus aria-hidden="true" className="size-4" />
+              {t('subscribe')}
+            </a>
             <Button
               variant="secondary"
               size="dense"
               onClick={() => void copy()}
               aria-label={`${t('copy')}: ${name}`}
-              className="mr-auto sm:mr-0 sm:ml-1"
+              className="mr-auto sm:mr-0"
             >
               <Copy aria-hidden="true" className="size-4" />
               {t('copy')}
@@ -98,6 +113,7 @@ export function FeedAddress({
           onConfirm={onRevoke}
         />
       </div>
+      {url !== null && <FeedDetailSelect of={name} value={detail} onChange={onChange} />}
       <p className="text-[0.8125rem] leading-snug text-muted">{read()}</p>
     </div>
   );

@@ -6,10 +6,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readQuietly } from '@/lib/browser/requests/read';
+import type { FeedDetail } from '@/lib/base/statuses';
 import type { CalendarFeed } from '@/lib/booking-board/feeds/queries';
 import { useSend } from '../../_parts/sending/use-send';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { FeedAddress } from './feed-address';
+import { FeedDetailSelect } from './feed-detail';
 
 const PATH = '/admin/api/calendar-feeds';
 
@@ -23,6 +25,7 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
   const [feeds, setFeeds] = useState<CalendarFeed[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [detail, setDetail] = useState<FeedDetail>('first-names');
   const employeeId = owner?.id ?? null;
 
   useEffect(() => {
@@ -38,14 +41,19 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
 
   const create = async () => {
     setBusy(true);
-    const sent = await send('POST', PATH, { employeeId }, { message: t('created') });
+    const sent = await send('POST', PATH, { employeeId, detail }, { message: t('created') });
     setBusy(false);
     if (sent.ok) setFeeds((shown) => [...(shown ?? []), sent.body as CalendarFeed]); // as the endpoint answers
   };
+  const replace = (id: string, replacement: CalendarFeed) =>
+    setFeeds((shown) => shown?.map((feed) => (feed.id === id ? replacement : feed)) ?? null);
+  const change = async ({ id }: CalendarFeed, chosen: FeedDetail) => {
+    const sent = await send('PUT', `${PATH}/${id}`, { detail: chosen }, { message: t('changed') });
+    if (sent.ok) replace(id, sent.body as CalendarFeed); // as the endpoint answers
+  };
   const renew = async ({ id }: CalendarFeed) => {
     const sent = await send('POST', `${PATH}/${id}/renew`, undefined, { message: t('renewed') });
-    const renewed = sent.body as CalendarFeed; // as the endpoint answers
-    if (sent.ok) setFeeds((shown) => shown?.map((feed) => (feed.id === id ? renewed : feed)) ?? null);
+    if (sent.ok) replace(id, sent.body as CalendarFeed); // as the endpoint answers
     return null;
   };
   const revoke = async ({ id }: CalendarFeed) => {
@@ -60,6 +68,7 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
       <div className="flex flex-col gap-5 overflow-y-auto px-5 py-5 sm:px-6">
         <div className="flex flex-col gap-2 text-[0.9375rem]">
           <p>{t('purpose')}</p>
+          {owner && <p>{t('awayHint')}</p>}
           <p className="text-muted">{t('secret')}</p>
         </div>
         {failed && <p role="alert">{t('notRead')}</p>}
@@ -71,11 +80,17 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
                 {feeds.map((feed, index) => (
                   // oxlint-disable-next-line no-array-index-key -- a renewed address keeps its buttons, and they the focus
                   <li key={index}>
-                    <FeedAddress feed={feed} onRenew={() => renew(feed)} onRevoke={() => revoke(feed)} />
+                    <FeedAddress
+                      feed={feed}
+                      onChange={(chosen) => void change(feed, chosen)}
+                      onRenew={() => renew(feed)}
+                      onRevoke={() => revoke(feed)}
+                    />
                   </li>
                 ))}
               </ul>
             )}
+            <FeedDetailSelect value={detail} onChange={setDetail} />
             <Button
               variant={feeds.length > 0 ? 'secondary' : 'primary'}
               size="dense"
