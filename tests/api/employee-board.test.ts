@@ -302,6 +302,7 @@ describe('all else', () => {
       'GET reservations/changes',
       'GET reservations/clients',
       'GET rota',
+      'GET rota/team',
       'GET search',
     ]);
   });

@@ -387,6 +387,7 @@ describe('the records of the back office', () => {
 it('the rota', async () => {
   const path = '/admin/api/rota';
   await ask('GET', path, { query: 'from=2030-01-07&weeks=4' });
+  await ask('GET', `${path}/team`, { query: 'from=2030-01-07' });
   const { id } = await first('employees');
   const spans = [{ timeFrom: '10:00', timeTo: '12:00' }];
   const week = { from: '2030-01-07', weeks: 1 };

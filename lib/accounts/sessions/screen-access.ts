@@ -123,6 +123,7 @@ export const ADMIN_ACTIONS = {
   'GET clients/[id]': DESK_AND_EMPLOYEES,
   'POST clients/[id]/notes': DESK_AND_EMPLOYEES,
   'GET rota': DESK_AND_EMPLOYEES,
+  'GET rota/team': DESK_AND_EMPLOYEES,
   'GET leave-requests': DESK_AND_EMPLOYEES,
   'GET leave-requests/balances': DESK_AND_EMPLOYEES,
   'POST leave-requests': EMPLOYEES,

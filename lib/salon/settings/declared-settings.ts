@@ -110,6 +110,7 @@ export const OPTIONAL_SETTINGS = {
   offerMinutes: setting(whole(5, 240), 30),
   confirmAtOnce: setting(tick, true),
   employeesBook: setting(tick, false),
+  teamSeesRota: setting(tick, false),
   /** So many within so many months; 0: never. */
   missedLimit: setting(whole(0, 20), 0),
   missedMonths: setting(whole(1, 36), 6),

@@ -6,14 +6,17 @@ import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import { weekOfEmployee } from '@/lib/dashboard/my-day/rota';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { getTeamRota } from '@/lib/staff-schedule/team-rota/queries';
 import { MyWeek } from '../my-day/my-week';
 import { mondayOf } from './address';
 import { MyLeave } from './my-leave';
+import { TeamWeek } from './team-week';
 
 const hrefOf = (from: string) => `/board/rota?from=${from}`;
 const dayHref = (day: string) => `/board/my-day?day=${day}`;
 
-/** An employee's own weeks, as they are published; a press on a day shows her terms. */
+/** An employee's own weeks, as they are published, and those of her colleagues where the salon shows them; a press on a day shows her terms. */
 export async function MyRota({
   employeeId,
   from,
@@ -24,7 +27,10 @@ export async function MyRota({
   today: string;
 }) {
   const locale = await storedLocale();
-  const week = await weekOfEmployee(employeeId, from, locale);
+  const [week, team] = await Promise.all([
+    weekOfEmployee(employeeId, from, locale),
+    salonSettings().teamSeesRota ? getTeamRota(from, { locale, employeeScope: employeeId }) : null,
+  ]);
   const t = await getTranslations('board');
   const step = (to: string, label: string, Icon: typeof ChevronLeft) => (
     <ListLink
@@ -56,6 +62,7 @@ export async function MyRota({
         </div>
       </header>
       <MyWeek week={week} day={null} today={today} locale={locale} hrefOf={dayHref} />
+      {team && <TeamWeek team={team} employeeId={employeeId} today={today} locale={locale} />}
       <MyLeave employeeId={employeeId} today={today} />
     </div>
   );

@@ -101,6 +101,7 @@ export function SettingsForm({
           <NumberSetting name="offerMinutes" fixed={fixed} />
           <TickSetting name="confirmAtOnce" />
           <TickSetting name="employeesBook" />
+          <TickSetting name="teamSeesRota" />
           <TermsPreview />
         </Section>
         <Section title={t('sections.missed')}>
