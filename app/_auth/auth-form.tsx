@@ -25,6 +25,7 @@ export type AuthField<Name extends string> = {
 export function AuthForm<Input extends Record<string, string>, Output>({
   schema,
   empty,
+  given,
   fields,
   submitLabel,
   onSend,
@@ -33,6 +34,8 @@ export function AuthForm<Input extends Record<string, string>, Output>({
 }: {
   schema: z.ZodType<Output, Input>;
   empty: Input;
+  /** What is known of it once the page has come; what was typed before stays. */
+  given?: Partial<Input>;
   fields: AuthField<keyof Input & string>[];
   submitLabel: string;
   onSend: (values: Output) => Promise<Sent>;
@@ -44,6 +47,8 @@ export function AuthForm<Input extends Record<string, string>, Output>({
   const { register, handleSubmit, setError, formState } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: empty as DefaultValues<Input>, // whole, so also a valid part of itself
+    values: given && { ...empty, ...given },
+    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;

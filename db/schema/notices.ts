@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { USUAL_EVENING_HOUR, type ChosenChannels } from '../../lib/base/notices.ts';
 import { instant } from './columns.ts';
+import { deskRequest } from './desk-requests.ts';
 import { contactMessage, user } from './people.ts';
 import { clientReply } from './replies.ts';
 import { reservation } from './reservations.ts';
@@ -69,6 +70,7 @@ export const staffNews = pgTable(
     segmentId: integer(),
     contactMessageId: integer().references(() => contactMessage.id, { onDelete: 'cascade' }),
     clientReplyId: integer().references(() => clientReply.id, { onDelete: 'cascade' }),
+    deskRequestId: integer().references(() => deskRequest.id, { onDelete: 'cascade' }),
     /** Who did it, as the history says it. */
     actor: varchar({ length: 200 }).notNull(),
     at: instant().notNull(),
@@ -78,5 +80,6 @@ export const staffNews = pgTable(
     index('staff_news_reservation').on(table.reservationId).where(sql.raw('reservation_id is not null')),
     index('staff_news_message').on(table.contactMessageId).where(sql.raw('contact_message_id is not null')),
     index('staff_news_reply').on(table.clientReplyId).where(sql.raw('client_reply_id is not null')),
+    index('staff_news_desk').on(table.deskRequestId).where(sql.raw('desk_request_id is not null')),
   ],
 );

@@ -20,6 +20,17 @@ export const hasPartOf = (employeeScope: EmployeeScope, reservation = 'reservati
     : sql`exists (select from reservation_segment part where part.reservation_id = ${sql.raw(reservation)}.id
         and ${hers('part', employeeScope)} and part.cancelled_at is null)`;
 
+/** Of a table of reservations: those of which somebody else has a part, or nobody. Who changes it has to hold its row. */
+export const hasPartOfOthers = (employeeId: number, reservation = 'reservation'): SQL<boolean> =>
+  sql<boolean>`exists (select from reservation_segment other where other.reservation_id = ${sql.raw(reservation)}.id
+    and other.employee_id is distinct from ${employeeId} and other.cancelled_at is null)`;
+
+/** Of a table of reservations: those that are wholly in somebody's scope. */
+export const isWhollyOf = (employeeScope: EmployeeScope, reservation = 'reservation'): SQL<boolean> =>
+  employeeScope === null
+    ? sql<boolean>`true`
+    : sql<boolean>`not ${hasPartOfOthers(employeeScope, reservation)}`;
+
 /** Of the table `client`: those whom she serves or has served. */
 export const isServedBy = (employeeScope: EmployeeScope, now: Date): SQL | undefined =>
   employeeScope === null

@@ -13,6 +13,7 @@ import {
   text,
 } from '../base/validation/answers.ts';
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
+import { deskRequestRecord } from '../conversations/desk-requests/answer.ts';
 import { PAUSE_REASONS } from '../delivery/sms-providers/troubles.ts';
 import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
 import { CONFIRMED_BY } from '../booking-rules/status-rules.ts';
@@ -156,6 +157,7 @@ export const dashboard = z
         receivedAt: instant,
       }),
     ).describe('What clients have answered to messages and somebody has to read.'),
+    deskRequests: waiting(deskRequestRecord).describe('What employees have asked the desk to see to.'),
     leaveRequests: waiting(
       z.strictObject({ id, employeeId: id, employee: text, fromDay: day, toDay: day, createdAt: instant }),
     ).describe('What employees ask for and nobody has answered.'),

@@ -12,6 +12,7 @@ import { salonSettings } from '../salon/settings/held.ts';
 import { isInTrouble } from '../delivery/outbox/outbox.ts';
 import { halfSpent } from '../delivery/ceilings/ceilings.ts';
 import { spentOn } from '../delivery/ceilings/spending.ts';
+import { openDeskRequests } from '../conversations/desk-requests/queries.ts';
 import { pausedReasons } from '../delivery/messages/paused-channels.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../booking-board/list/segments.ts';
 import { unresolvedReservations } from '../staff-schedule/unresolved/queries.ts';
@@ -155,6 +156,7 @@ export async function getDashboard(
     messages,
     replies,
     leave,
+    deskRequests,
     days,
     loads,
     [salon],
@@ -170,6 +172,7 @@ export async function getDashboard(
     openContactMessages(),
     openReplies(),
     openLeaveRequests(),
+    openDeskRequests(SHOWN, locale),
     rowsOf<DayRow>(reservationsStatement(span, zone)),
     rowsOf<LoadRow>(loadStatement(span)),
     rowsOf<SalonRow>(salonStatement(period, span)),
@@ -213,6 +216,7 @@ export async function getDashboard(
       ...reply,
       receivedAt: iso(reply.receivedAt),
     })),
+    deskRequests,
     leaveRequests: waiting(leave, ({ total: _total, ...request }) => ({
       ...request,
       createdAt: iso(request.createdAt),
@@ -263,6 +267,7 @@ export async function getEmployeeDashboard(
     halfSpent: [],
     contactMessages: NOTHING,
     clientReplies: NOTHING,
+    deskRequests: NOTHING,
     leaveRequests: NOTHING,
     charts: null,
   };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmployeeScope } from '../accounts/sessions/roles.ts';
-import { isPartOf } from '../bookings/employee-scope.ts';
+import { isPartOf, isWhollyOf } from '../bookings/employee-scope.ts';
 import {
   patternsStatement,
   type LoadedHours,
@@ -29,6 +29,10 @@ export type BookedRow = {
   holdUntil: number | null;
   verifiedAt: number | null;
   noShow: boolean;
+  /** Wholly in the scope that was asked for. */
+  isHersAlone: boolean;
+  /** Since when the desk has been asked to see to it; null where nothing is open. */
+  deskRequestedAt: number | null;
   clientId: number | null;
   clientName: string;
   clientAlert: string | null;
@@ -46,7 +50,8 @@ export type BookedRow = {
 /** What begins on a day, part by part, with who comes, for what, to whom and where. */
 export const agendaStatement = (day: Interval, now: Date, employeeScope: EmployeeScope = null): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
-    r.no_show_at is not null as "noShow",
+    r.no_show_at is not null as "noShow", ${isWhollyOf(employeeScope, 'r')} as "isHersAlone",
+    (select ${ms('min(q.created_at)')} from desk_request q where q.reservation_id = r.id and q.handled_at is null) as "deskRequestedAt",
     r.client_id as "clientId", r.client_name as "clientName", c.alert as "clientAlert", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
     u.name, u.name_en as "nameEn", u.name_de as "nameDe",
     e.id as "employeeId", e.name as employee, w.name as workplace

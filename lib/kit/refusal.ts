@@ -39,6 +39,7 @@ export const REFUSALS = {
   wrongUserState: 409,
   logsInAlready: 409,
   wrongState: 409,
+  colleaguesPart: 409,
   newsletterSent: 409,
   alreadyCancelled: 409,
   holdExpired: 409,

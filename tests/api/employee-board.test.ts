@@ -328,8 +328,8 @@ describe('all else', () => {
       expect([name, await api(`/admin/api/${name}`)]).toEqual([name, 403]);
     }
     for (const name of [
-      'reservations/4/adjust-term',
-      'reservations/4/confirm',
+      'reservations/4/segments',
+      'reservations/4/do-not-tell',
       'reservations/4/reject',
       'clients',
       'leave-requests/4/approve',

@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as clients } from '@/app/admin/api/reservations/clients/route.ts';
 import { GET as nextFree } from '@/app/admin/api/reservations/next-free/route.ts';
+import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
+import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-client/route.ts';
+import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
+import { POST as cancelPart } from '@/app/admin/api/reservations/[id]/segments/[segmentId]/cancel/route.ts';
+import { GET as one } from '@/app/admin/api/reservations/[id]/route.ts';
+import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
+import type { EmployeeRights } from '@/lib/salon/settings/employee-rights.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aReservation } from '../support/reservations.ts';
+import { aReservation, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -25,9 +33,9 @@ let serviceUnitId: number;
 let ana: SignedIn;
 let manager: SignedIn;
 
-const letThem = (employeesBook: boolean) => {
+const letThem = (employeeRights: EmployeeRights) => {
   const held = heldSettings();
-  holdSettings({ ...held, settings: { ...held.settings, employeesBook } });
+  holdSettings({ ...held, settings: { ...held.settings, employeeRights } });
 };
 
 beforeEach(async () => {
@@ -42,7 +50,7 @@ beforeEach(async () => {
   ana = await signedInAs(sql, 'ROLE_EMPLOYEE', MONDAY_MORNING);
   manager = await signedInAs(sql, 'ROLE_MANAGER', MONDAY_MORNING);
   await sql`insert into employee_user ${sql({ employee_id: hers.employeeId, user_id: ana.id })}`;
-  letThem(true);
+  letThem('book');
 });
 
 const as = ({ headers }: SignedIn, more: object = {}) => ({ headers: { lang: 'en', ...headers, ...more } });
@@ -81,7 +89,7 @@ describe('an employee books', () => {
   });
 
   it('nothing where the salon has not said so', async () => {
-    letThem(false);
+    letThem('view');
     expect((await books()).status).toBe(403);
     expect((await books({}, { by: manager })).status).toBe(201);
   });
@@ -222,5 +230,124 @@ describe('what she needs to book', () => {
     for (const employees of ['', '&employees=0', `&employees=${theirs.employeeId}`]) {
       expect([employees, (await free(employees)).status]).toEqual([employees, 403]);
     }
+  });
+});
+
+describe('an employee changes what is hers alone', () => {
+  const { INIT, CLIENT_REJECTED } = RESERVATION_STATUS;
+  const on = (id: number, body: Body = {}, by = ana) => ({ ...as(by), params: { id: String(id) }, body });
+  const aTerm = (pair: Pair, change: object = {}) =>
+    aReservation(database.sql, { serviceUnitId, ...pair, from: at('10:00'), to: at('11:00'), ...change });
+  const noon = { termFrom: at('12:00') };
+  const changes = (id: number, by = ana) => ({
+    adjust: () => call(adjust, on(id, noon, by)),
+    cancel: () => call(cancel, on(id, { reason: '' }, by)),
+    confirm: () => call(confirm, on(id, {}, by)),
+  });
+  const statusOf = async (id: number) =>
+    (await database.sql`select status from reservation where id = ${id}`)[0]?.status as number;
+  beforeEach(() => letThem('manage'));
+
+  it('moves, confirms and cancels it, and takes it back within a minute', async () => {
+    const mila = await aClient('Mila Tot');
+    const id = await aTerm(hers, {
+      status: INIT,
+      hold_until: at('09:00'),
+      client_id: mila,
+      client_email: 'm@tajna.example',
+    });
+    const confirmed = await call(confirm, on(id));
+    expect([confirmed.status, confirmed.body]).toMatchObject([
+      200,
+      { id, status: CONFIRMED, isHersAlone: true },
+    ]);
+    const moved = await call(adjust, on(id, noon));
+    expect([moved.status, moved.body]).toMatchObject([
+      200,
+      { id, termFrom: at('12:00'), termTo: at('13:00'), employeeId: hers.employeeId, clientEmail: null },
+    ]);
+    const cancelled = await call(cancel, on(id, { reason: 'Bolesna' }));
+    expect([cancelled.status, cancelled.body]).toMatchObject([
+      200,
+      { status: CLIENT_REJECTED, changeReason: 'Bolesna' },
+    ]);
+    for (const { body } of [confirmed, moved, cancelled]) expect(JSON.stringify(body)).not.toContain('tajna');
+    expect((await call(undo, on(id))).body).toMatchObject({ status: CONFIRMED });
+    const events =
+      await database.sql`select action, actor from audit_event where entity = 'reservation' order by id`;
+    expect(events.map(({ action, actor }) => [action, actor])).toEqual(
+      ['confirmed', 'adjusted', 'cancelled', 'undone'].map((action) => [action, `user:${ana.id}`]),
+    );
+  });
+
+  it('not where the salon lets her look or book alone; the desk does', async () => {
+    const id = await aTerm(hers, { status: INIT, hold_until: at('09:00') });
+    for (const rights of ['view', 'book'] as const) {
+      letThem(rights);
+      for (const [name, change] of Object.entries(changes(id))) {
+        expect([rights, name, (await change()).status]).toEqual([rights, name, 403]);
+      }
+    }
+    expect(await statusOf(id)).toBe(INIT);
+    expect((await changes(id, manager).confirm()).status).toBe(200);
+  });
+
+  it('nothing of a colleague’s, and nothing of a visit in which one has a part', async () => {
+    const foreign = await aTerm(theirs, { client_name: PLANTED });
+    const other = await aServiceUnit(database.sql);
+    const visit = await aVisit(database.sql, [
+      { serviceUnitId, ...hers, from: at('14:00'), to: at('15:00') },
+      { serviceUnitId: other, ...theirs, from: at('15:00'), to: at('16:00') },
+    ]);
+    for (const [name, change] of Object.entries(changes(foreign))) {
+      const { status, body } = await change();
+      expect([name, status]).toEqual([name, 404]);
+      expect(JSON.stringify(body)).not.toContain(PLANTED);
+    }
+    for (const [name, change] of Object.entries(changes(visit))) {
+      const { status, body } = await change();
+      expect([name, status]).toEqual([name, 409]);
+      expect(JSON.stringify(body)).toContain(messages.en.errors.colleaguesPart);
+    }
+    expect((await call(one, on(visit))).body).toMatchObject({ isHersAlone: false });
+    expect((await call(one, on(visit, {}, manager))).body).not.toHaveProperty('isHersAlone');
+    expect(await Promise.all([foreign, visit].map(statusOf))).toEqual([CONFIRMED, CONFIRMED]);
+    // Once the other part is cancelled, the rest is hers.
+    const [part] = await database.sql<{ id: number }[]>`select id from reservation_segment
+      where reservation_id = ${visit} and employee_id = ${theirs.employeeId}`;
+    const params = { id: String(visit), segmentId: String(part?.id) };
+    expect((await call(cancelPart, { ...as(manager), params, body: {} })).status).toBe(200);
+    expect((await changes(visit).cancel()).status).toBe(200);
+  });
+
+  it('to nobody else, by no waiver, and hears of what is taken no more than that', async () => {
+    const id = await aTerm(hers);
+    for (const change of [
+      { employeeId: theirs.employeeId },
+      { employeeId: null },
+      { override: { hours: true } },
+    ]) {
+      expect([change, (await call(adjust, on(id, { ...noon, ...change }))).status]).toEqual([change, 403]);
+    }
+    await aTerm(hers, { from: at('12:00'), to: at('13:00'), client_name: PLANTED });
+    const taken = await call(adjust, on(id, noon));
+    expect([taken.status, taken.body.why]).toEqual([409, null]);
+    expect(JSON.stringify(taken.body)).not.toContain(PLANTED);
+    expect(await statusOf(id)).toBe(CONFIRMED);
+  });
+
+  it('not while a colleague takes a part of it at the same moment', async () => {
+    const id = await aTerm(hers, { status: INIT, hold_until: at('09:00') });
+    await database.sql
+      .begin(async (sql) => {
+        await sql`select from reservation where id = ${id} for update`;
+        const cancelling = changes(id).cancel();
+        await sql`update reservation_segment set employee_id = ${theirs.employeeId}, workplace_id = ${theirs.workplaceId}
+        where reservation_id = ${id}`;
+        await new Promise((done) => setTimeout(done, 150));
+        return { cancelling };
+      })
+      .then(async ({ cancelling }) => expect((await cancelling).status).not.toBe(200));
+    expect(await statusOf(id)).toBe(INIT);
   });
 });

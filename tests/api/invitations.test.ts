@@ -3,9 +3,12 @@ import { POST as invite } from '@/app/admin/api/employees/[id]/invite/route.ts';
 import { DELETE as removeEmployee } from '@/app/admin/api/employees/[id]/route.ts';
 import { GET as getUser, PUT as putUser } from '@/app/admin/api/users/[id]/route.ts';
 import { POST as addUser } from '@/app/admin/api/users/route.ts';
+import { POST as resetPassword } from '@/app/admin/api/users/reset-password-confirm/route.ts';
 import { setPasswordByLink } from '@/lib/accounts/password-reset/service.ts';
 import { login } from '@/lib/accounts/sessions/service.ts';
 import { DAY } from '@/lib/base/time/units.ts';
+import { getUserFacts } from '@/lib/letters/facts/queries.ts';
+import { ACCOUNT_MAILS } from '@/lib/letters/templates/account-mails.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyAccounts } from '../support/empty-tables.ts';
@@ -54,6 +57,28 @@ describe('an employee who is invited', () => {
     expect(await choose(token)).toBeNull();
     expect(await logsIn('ana@salon.example')).toBe(true);
     expect((await inviting('ana@salon.example')).status).toBe(409);
+  });
+
+  it('is greeted by name, and is told her address with the password that she chose', async () => {
+    await database.sql`update employee set name = 'Jelena Marković' where id = ${employeeId}`;
+    const { body } = await inviting('jelena@salon.example');
+    const facts = await getUserFacts(Number(body.id));
+    if (!facts) throw new Error('she was not invited');
+    const expiresAt = new Date(Date.now() + DAY);
+    const token = await tokenOf(body.id);
+    const links = { 'choose-password': { token, expiresAt } };
+    const greeted = (employeeName: string | null) =>
+      ACCOUNT_MAILS.invitation.write({ facts: { ...facts, employeeName }, locale: 'sr', links, payload: {} })
+        .greeting;
+    expect(greeted(facts.employeeName)).toBe('Dobar dan, Jelena!');
+    expect(greeted(null)).toBe('Dobar dan!');
+    const chosen = { token, password: PASSWORD, confirmedPassword: PASSWORD };
+    expect((await call(resetPassword, { body: chosen })).body).toEqual({
+      message: expect.any(String),
+      email: 'jelena@salon.example',
+    });
+    const again = await call(resetPassword, { body: chosen });
+    expect([again.status, JSON.stringify(again.body).includes('jelena@')]).toEqual([404, false]);
   });
 
   it('can be invited again until then, to another address as well: the link before opens nothing', async () => {

@@ -478,6 +478,13 @@ it('an employee, invited, and what she does on her own day', async () => {
   for (const verb of ['no-show', 'undo', 'done']) {
     await ask('POST', `${reservation}/${verb}`, { id: own.reservationId, body: {}, headers });
   }
+  const deskRequest = await ask('POST', `${reservation}/desk-request`, {
+    id: own.reservationId,
+    body: { note: 'Bolesna je' },
+    headers,
+  });
+  expect((await ask('GET', '/admin/api/dashboard', {})).deskRequests).toMatchObject({ total: 1 });
+  await ask('POST', '/admin/api/desk-requests/{id}/handled', { id: deskRequest.id, body: {} });
   await ask('POST', '/admin/api/clients/{id}/notes', {
     id: own.clientId,
     body: { text: 'Voli tišinu' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/settings/route.ts';
 import { POST as BOOK } from '@/app/admin/api/reservations/route.ts';
@@ -130,6 +131,64 @@ describe('the settings of a salon', () => {
     expect((await put(older)).body).toMatchObject({ confirmAtOnce: false });
     const refused = await put({ ...MINE, confirmAtOnce: 'no', isOpen: true, editedAt: null });
     expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ['confirmAtOnce']]);
+  });
+
+  it('say in three steps what employees may do, and yes or no to programs of before', async () => {
+    const rightsIn = ({ body }: { body: Record<string, unknown> }) => [
+      body.employeeRights,
+      body.employeesBook,
+    ];
+    const { employeeRights: _rights, employeesBook: _book, ...former } = MINE;
+    const saved = await put({ ...former, isOpen: true, editedAt: null });
+    expect(rightsIn(saved)).toEqual(['view', false]);
+    let last = saved;
+    const change = async (sent: object) => {
+      last = await put({ ...former, ...sent, isOpen: true, editedAt: last.body.editedAt });
+      const [row] = await database.sql`select settings from salon_settings`;
+      const { employeeRights, employeesBook } = (row?.settings ?? {}) as Record<string, unknown>;
+      expect([employeeRights, employeesBook]).toEqual(rightsIn(last));
+      return rightsIn(last);
+    };
+    expect(await change({ employeesBook: true })).toEqual(['book', true]);
+    expect(await change({})).toEqual(['book', true]);
+    expect(await change({ employeeRights: 'manage' })).toEqual(['manage', true]);
+    expect(await change({ employeesBook: true })).toEqual(['manage', true]);
+    // As it was read, but for the yes.
+    expect(await change({ employeeRights: 'manage', employeesBook: false })).toEqual(['view', false]);
+    expect(await change({ employeeRights: 'book', employeesBook: false })).toEqual(['book', true]);
+    expect(
+      (await put({ ...former, employeeRights: 'all', isOpen: true, editedAt: last.body.editedAt })).status,
+    ).toBe(422);
+    const [event] = await database.sql`select changes from audit_event
+      where entity = 'salon-settings' order by id desc limit 1`;
+    expect(event?.changes).toEqual({ fields: ['employeeRights', 'employeesBook'] });
+  });
+
+  it('have a step for the yes or no that a server of before has stored', async () => {
+    for (const [stored, expected] of [
+      [{ employeesBook: true }, 'book'],
+      [{ employeesBook: false }, 'view'],
+      [{}, 'view'],
+      [{ employeesBook: true, employeeRights: 'manage' }, 'manage'],
+      [{ employeesBook: true, employeeRights: 'nonsense' }, 'view'],
+    ] as const) {
+      await database.sql`delete from salon_settings`;
+      await database.sql`insert into salon_settings (settings) values (${database.sql.json(stored)})`;
+      expect((await get()).body.employeeRights).toBe(expected);
+    }
+    const statement = readFileSync('db/migrations/0059_employee_rights.sql', 'utf8');
+    for (const [stored, expected] of [
+      [{ employeesBook: true }, 'book'],
+      [{ employeesBook: false }, 'view'],
+      [{}, null],
+      [{ employeesBook: true, employeeRights: 'manage' }, 'manage'],
+    ] as const) {
+      await database.sql`delete from salon_settings`;
+      await database.sql`insert into salon_settings (settings) values (${database.sql.json(stored)})`;
+      await database.sql.unsafe(statement);
+      const [row] = await database.sql`select settings ->> 'employeeRights' as rights from salon_settings`;
+      expect(row?.rights).toBe(expected);
+    }
   });
 
   it('are not overwritten by who has seen an older record', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { MINUTE } from '../../lib/base/time/units.ts';
+import type { EmployeeRights } from '../../lib/salon/settings/employee-rights.ts';
 import { inDatabase, logInAs, openBoardAs, waitForLife } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
@@ -199,13 +200,13 @@ test('an employee books a client with herself, once the salon lets her', async (
   await sql`insert into employee_workplace (employee_id, workplace_id) values (${own.employeeId}, ${own.workplaceId})`;
   await sql`update employee set status = 1 where id = ${own.employeeId}`;
   await sql`update workplace set status = 1 where id = ${own.workplaceId}`;
-  const letThem = (employeesBook: boolean) =>
-    sql`update salon_settings set settings = settings || ${sql.json({ employeesBook })}`;
+  const letThem = (employeeRights: EmployeeRights) =>
+    sql`update salon_settings set settings = settings || ${sql.json({ employeeRights })}`;
   try {
     const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
     await sql`insert into employee_user (employee_id, user_id)
       select ${own.employeeId}, id from "user" where email = ${email}`;
-    await letThem(true);
+    await letThem('book');
     const book = page.getByRole('button', { name: board.reservations.bookByPhone });
     // The processes hear of the settings a moment later.
     await expect(async () => {
@@ -227,7 +228,7 @@ test('an employee books a client with herself, once the salon lets her', async (
     await page.goto('/board/reservations');
     await expect(rows(page)).toContainText([`Nova ${own.employee}`]);
   } finally {
-    await letThem(false);
+    await letThem('view');
     await sql`delete from reservation r using reservation_segment s
       where s.reservation_id = r.id and s.service_unit_id = ${unit.id}`;
     await sql`delete from service_unit where id = ${unit.id}`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { writtenMessages } from '@/lib/base/i18n/messages.ts';
 import { LOCALES, type Locale } from '@/lib/base/locales.ts';
 import { faultsOf, NOT_USED, spoken } from '../support/wording.ts';
@@ -85,4 +85,11 @@ describe.each(LOCALES)('The words in %s', (language) => {
     expect(meant.length).toBeGreaterThan(0);
     expect(meant.filter(([, message]) => spoken(message).length > most)).toEqual([]);
   });
+});
+
+it.each(LOCALES)('what begins a booking is called alike wherever it stands: %s', (language) => {
+  const { reservations, search, keys } = writtenMessages[language].board;
+  expect(
+    new Set([reservations.bookByPhone, reservations.bookTitle, search.actions.book, keys.book]).size,
+  ).toBe(1);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -86,6 +86,14 @@ const REASONS = {
 } as const;
 const PURPOSES = Object.keys(REASONS) as (keyof typeof REASONS)[]; // the keys of an object that is complete
 export type PasswordReason = keyof typeof REASONS;
+
+/** To whose mailbox a link went that still opens; null for one that is none. */
+export async function addressOfLink(token: string, now: Date): Promise<string | null> {
+  const link = await findLink(db, token, PURPOSES, now);
+  if (!link?.userId) return null;
+  const [found] = await db.select({ email: user.email }).from(user).where(eq(user.id, link.userId));
+  return found?.email ?? null;
+}
 
 /** Sets the password that a link allows to set, and uses the link up. Null for a link that is none. */
 export async function setPasswordByLink(

@@ -10,3 +10,7 @@ export const grant = z
     roles: z.array(z.enum(ROLES)),
   })
   .meta({ id: 'Grant' });
+
+export const passwordSet = z
+  .strictObject({ message: text, email: text.describe('Of the account, for the login that follows.') })
+  .meta({ id: 'PasswordSet' });

@@ -65,6 +65,10 @@ export const boardReservation = z
     holdUntil: instant.nullable(),
     noShowAt: instant.nullable().describe('When staff noted that the client did not come.'),
     changeReason: maybe,
+    isHersAlone: z
+      .boolean()
+      .optional()
+      .describe('To an employee: whether nobody else has a part of it. The desk’s answers are without it.'),
     ...stamps,
   })
   .meta({ id: 'Reservation' });

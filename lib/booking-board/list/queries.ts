@@ -17,7 +17,7 @@ import { isoWithOffset } from '../../base/time/zone.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
-import { hasPartOf } from '../../bookings/employee-scope.ts';
+import { hasPartOf, isWhollyOf } from '../../bookings/employee-scope.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';
 import { segmentAnswer, segmentsOf, standingFor } from './segments.ts';
 
@@ -25,7 +25,7 @@ export type { BoardReservation };
 
 const select = (executor: Executor, employeeScope: EmployeeScope) =>
   executor
-    .select({ reservation, segments: segmentsOf(employeeScope) })
+    .select({ reservation, segments: segmentsOf(employeeScope), isHersAlone: isWhollyOf(employeeScope) })
     .from(reservation)
     .$dynamic();
 type Selected = Awaited<ReturnType<typeof select>>[number];
@@ -47,7 +47,7 @@ function ofHerParts(
 
 const asBoardReservation =
   (locale: Locale, employeeScope: EmployeeScope) =>
-  ({ reservation: row, segments: loaded }: Selected): BoardReservation => {
+  ({ reservation: row, segments: loaded, isHersAlone }: Selected): BoardReservation => {
     const zone = salonZone();
     const segments = loaded.map((segment) => segmentAnswer(segment, row.price, locale));
     return {
@@ -73,7 +73,7 @@ const asBoardReservation =
       changeReason: row.changeReason,
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),
-      ...(employeeScope === null ? {} : ofHerParts(segments)),
+      ...(employeeScope === null ? {} : { ...ofHerParts(segments), isHersAlone }),
     };
   };
 

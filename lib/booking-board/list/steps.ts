@@ -13,7 +13,7 @@ import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
 import { isLateToCancel } from '../../booking-rules/client-rules.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
-import { hasPartOf } from '../../bookings/employee-scope.ts';
+import { hasPartOf, hasPartOfOthers } from '../../bookings/employee-scope.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
 
@@ -22,7 +22,7 @@ const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 type Row = typeof reservation.$inferSelect;
 export type Asker = Writing & {
   locale: Locale;
-  /** Only reservations with a part in this scope are found. */
+  /** Only reservations with a part in this scope are found, and only what is wholly in it is changed for the client. */
   employeeScope?: EmployeeScope;
 };
 type Outcome = Saved<BoardReservation>;
@@ -50,10 +50,17 @@ async function withLocked(
   return outcome;
 }
 
+/** Whether a colleague of whoever asks has a part of it: they would hear of it from the client. */
+async function isOfOthers(tx: Transaction, id: number, { employeeScope = null }: Asker): Promise<boolean> {
+  if (employeeScope === null) return false;
+  return (await tx.$count(reservation, and(eq(reservation.id, id), hasPartOfOthers(employeeScope)))) > 0;
+}
+
 /** One step of the table of transitions. The history notes the state before, which undoing needs. */
 const step = (id: number, asker: Asker, move: (row: Row) => Step): Promise<Outcome> =>
   withLocked(id, asker, async (tx, row) => {
     const { changes, ...wanted } = move(row);
+    if (wanted.to !== DONE && (await isOfOthers(tx, id, asker))) return 'colleaguesPart';
     const from = { from: row.status, ...(row.noShowAt && { noShowAt: row.noShowAt.toISOString() }) };
     const { by, now } = asker;
     const moved = await moveReservation(tx, id, { ...wanted, by, now, changes: { ...from, ...changes } });

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { client } from '@/db/schema/reservations';
+import { allowsBooking } from '../../salon/settings/employee-rights.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { phoneE164 } from '../../base/validation/text.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -42,7 +43,7 @@ export async function bookingOfHers<Input extends PhoneInput>(
   input: Input,
   by: { employeeId: number; now: Date },
 ): Promise<Input> {
-  if (!salonSettings().employeesBook || !isWithHerselfAlone(input, by.employeeId)) {
+  if (!allowsBooking(salonSettings().employeeRights) || !isWithHerselfAlone(input, by.employeeId)) {
     throw new Refusal('forbidden');
   }
   return { ...input, clientEmail: await mailboxOf(input, by) };

@@ -1,4 +1,7 @@
-import type { PhoneInput } from './schema.ts';
+import type { Adjustment, PhoneInput } from './schema.ts';
+
+const waivesAnything = ({ override }: Pick<PhoneInput, 'override'>) =>
+  Object.values(override ?? {}).some(Boolean);
 
 /**
  * Whether an employee may ask for this booking: each part of it with herself, nothing waived, and nobody named by a mailbox, which
@@ -7,7 +10,11 @@ import type { PhoneInput } from './schema.ts';
 export function isWithHerselfAlone(input: PhoneInput, employeeId: number): boolean {
   return (
     input.parts.every((part) => part.employeeId === employeeId) &&
-    !Object.values(input.override ?? {}).some(Boolean) &&
+    !waivesAnything(input) &&
     !input.clientEmail
   );
 }
+
+/** Whether an employee may ask for this other term of what is hers: it stays with her, and nothing is waived. */
+export const staysWithHerself = (input: Adjustment, employeeId: number): boolean =>
+  (input.employeeId === undefined || input.employeeId === employeeId) && !waivesAnything(input);

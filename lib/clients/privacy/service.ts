@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { erasure } from '@/db/schema/erasures';
 import { outbox } from '@/db/schema/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
+import { deskRequest } from '@/db/schema/desk-requests';
 import { clientReply, messageStop } from '@/db/schema/replies';
 import { client, reservation, reservationMailStop } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
@@ -97,6 +98,7 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
   await tx.delete(reservationMailStop).where(stopsOf(traces));
   await tx.delete(messageStop).where(messageStopsOf(traces));
   await tx.delete(clientReply).where(repliesOf(id, traces));
+  await tx.delete(deskRequest).where(inArray(deskRequest.reservationId, traces.reservationIds));
   const waiting = await tx.delete(waitingEntry).where(waitingOf(traces)).returning({ id: waitingEntry.id });
   await tx.delete(client).where(eq(client.id, id));
 

@@ -7,6 +7,7 @@ import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { messageSpending, outbox, shortLink } from '@/db/schema/mail';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
+import { deskRequest } from '@/db/schema/desk-requests';
 import { clientReply, messageStop, receivedMessage } from '@/db/schema/replies';
 import {
   auditEvent,
@@ -75,6 +76,7 @@ export const overdueRows = (cut: Cutoffs) =>
     },
     receivedMessages: { table: receivedMessage, where: lt(receivedMessage.receivedAt, cut.receivedMessages) },
     replies: { table: clientReply, where: lt(clientReply.handledAt, cut.messages) },
+    deskRequests: { table: deskRequest, where: lt(deskRequest.handledAt, cut.messages) },
     contactMessages: { table: contactMessage, where: lt(contactMessage.handledAt, cut.messages) },
     mails: {
       table: outbox,

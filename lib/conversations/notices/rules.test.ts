@@ -11,6 +11,7 @@ const news = (change: Partial<News> = {}): News => ({
   segmentId: null,
   contactMessageId: null,
   clientReplyId: null,
+  deskRequestId: null,
   actor: 'client',
   at: before(120),
   ...change,

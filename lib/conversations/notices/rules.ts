@@ -10,6 +10,7 @@ export type News = {
   segmentId: number | null;
   contactMessageId: number | null;
   clientReplyId: number | null;
+  deskRequestId: number | null;
   /** As the history names them. */
   actor: string;
   at: Date;

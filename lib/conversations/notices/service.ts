@@ -3,6 +3,7 @@ import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
 import { staffNews } from '@/db/schema/notices';
 import { inTransaction } from '@/db/transaction';
+import type { Actor } from '../../kit/audit/service.ts';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { env } from '../../base/environment/env.ts';
 import type { NoticePayload } from '../../letters/notices/payload.ts';
@@ -46,8 +47,8 @@ async function payloadFor(
 ): Promise<NoticePayload | null> {
   const until = newsEnd(news.at).toISOString();
   if (news.reservationId === null) {
-    const { contactMessageId, clientReplyId } = news;
-    return { contactMessageId, clientReplyId, until };
+    const { contactMessageId, clientReplyId, deskRequestId } = news;
+    return { contactMessageId, clientReplyId, deskRequestId, until };
   }
   const segmentIds = await partsOf(tx, employeeScope, itsParts(news));
   return segmentIds.length === 0 ? null : { segmentIds, until };
@@ -87,18 +88,23 @@ export const notifyOfNews = (now: Date): Promise<number> =>
     return recorded;
   });
 
-/** On the site, or as an answer to a message. */
-type Written = { contactMessageId: number } | { clientReplyId: number };
+/** On the site, as an answer to a message, or by an employee to the desk. */
+type Written =
+  | { contactMessageId: number }
+  | { clientReplyId: number }
+  | { deskRequestId: number; by: Actor };
 
 /**
  * Notes that somebody has written whom staff are to answer, in the transaction that keeps it; nothing where nobody of the staff hears
  * of anything.
  */
 export async function noteMessage(tx: Executor, written: Written, now: Date): Promise<void> {
-  const [contactMessageId, clientReplyId] =
-    'contactMessageId' in written ? [written.contactMessageId, null] : [null, written.clientReplyId];
+  const contactMessageId = 'contactMessageId' in written ? written.contactMessageId : null;
+  const clientReplyId = 'clientReplyId' in written ? written.clientReplyId : null;
+  const deskRequestId = 'deskRequestId' in written ? written.deskRequestId : null;
+  const by: Actor = 'by' in written ? written.by : 'stranger';
   await tx.execute(sql`
-    insert into staff_news (kind, contact_message_id, client_reply_id, actor, at)
-    select 'message', ${contactMessageId}::int, ${clientReplyId}::int, 'stranger', ${now.toISOString()}::timestamptz
+    insert into staff_news (kind, contact_message_id, client_reply_id, desk_request_id, actor, at)
+    select 'message', ${contactMessageId}::int, ${clientReplyId}::int, ${deskRequestId}::int, ${by}, ${now.toISOString()}::timestamptz
     where exists (select from push_device) or exists (select from notice_choice)`);
 }

@@ -13,6 +13,8 @@ const myReservation = z
     status: oneOf(RESERVATION_STATUS),
     confirmedBy: z.enum(CONFIRMED_BY).nullable(),
     noShow: z.boolean(),
+    isHersAlone: z.boolean().describe('Nobody else has a part of the visit.'),
+    deskRequestedAt: instant.nullable().describe('The desk was asked to see to it and has not yet.'),
     termFrom: instant.describe('Of her part.'),
     termTo: instant,
     clientId: id.nullable(),

@@ -15,13 +15,27 @@ type Requesting = { locale: Locale; now: Date };
 
 function answerOf(row: BookedRow, locale: Locale): MyReservation {
   const zone = salonZone();
-  const { id, status, noShow, clientId, clientName, clientPhone, clientAlert, requirements, workplace } = row;
+  const {
+    id,
+    status,
+    noShow,
+    isHersAlone,
+    deskRequestedAt,
+    clientId,
+    clientName,
+    clientPhone,
+    clientAlert,
+    requirements,
+    workplace,
+  } = row;
   const verifiedAt = row.verifiedAt === null ? null : new Date(row.verifiedAt);
   return {
     id,
     status,
     confirmedBy: confirmedBy({ status, verifiedAt }),
     noShow,
+    isHersAlone,
+    deskRequestedAt: deskRequestedAt === null ? null : isoWithOffset(deskRequestedAt, zone),
     termFrom: isoWithOffset(row.from, zone),
     termTo: isoWithOffset(row.to, zone),
     clientId,

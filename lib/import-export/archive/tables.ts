@@ -9,6 +9,7 @@ import { hoursArchive } from '@/db/schema/hours';
 import { mailArchive } from '@/db/schema/mail';
 import { offersArchive } from '@/db/schema/offers';
 import { peopleArchive } from '@/db/schema/people';
+import { deskRequestsArchive } from '@/db/schema/desk-requests';
 import { repliesArchive } from '@/db/schema/replies';
 import { reservationsArchive } from '@/db/schema/reservations';
 import { salonArchive } from '@/db/schema/salon';
@@ -26,6 +27,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...peopleArchive,
   ...mailArchive,
   ...repliesArchive,
+  ...deskRequestsArchive,
   ...salonArchive,
   ...siteArchive,
 ];

@@ -82,6 +82,7 @@ export const ACTIONS = {
     'set aside',
   ],
   'client-reply': ['handled'],
+  'desk-request': ['created', 'edited', 'handled'],
   'contact-message': [...RECORD, 'handled', 'answered'],
   'waiting-entry': [...RECORD, 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'left', 'expired'],
   'salon-settings': ['edited', 'opened', 'closed', 'demo cleared', 'mark set', 'mark removed'],

@@ -13,8 +13,19 @@ const SCREENS: Record<string, string> = {
 
 const PEOPLE = new Set(['clients', 'employees']);
 
-/** Pictures, the hours of a week, and questions with their answers are no cells of a spreadsheet. */
-const LEFT_OUT = new Set(['photo', 'picture', 'mainImage', 'workingHours', 'questions', 'answers']);
+/**
+ * Pictures, the hours of a week, and questions with their answers are no cells of a spreadsheet; and an employee, who alone has the last of
+ * these, downloads none.
+ */
+const LEFT_OUT = new Set([
+  'photo',
+  'picture',
+  'mainImage',
+  'workingHours',
+  'questions',
+  'answers',
+  'isHersAlone',
+]);
 
 export const isColumn = (field: string): boolean => !LEFT_OUT.has(field);
 

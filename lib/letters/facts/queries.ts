@@ -4,7 +4,14 @@ import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { leaveRequest } from '@/db/schema/hours';
 import { waitingOffer } from '@/db/schema/offers';
-import { contactAnswer, contactMessage, newsletter, newsletterSubscriber, user } from '@/db/schema/people';
+import {
+  contactAnswer,
+  contactMessage,
+  employeeUser,
+  newsletter,
+  newsletterSubscriber,
+  user,
+} from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import { LETTER, type LetterFacts } from './letter-facts.ts';
@@ -157,7 +164,13 @@ function pausedForAll(parts: PartFacts[]): Pick<ReservationFacts, 'serviceUnit' 
   };
 }
 
-export type UserFacts = { email: string; status: number; hasPassword: boolean };
+export type UserFacts = {
+  email: string;
+  status: number;
+  hasPassword: boolean;
+  /** Of whoever logs in as an employee. */
+  employeeName: string | null;
+};
 
 export async function getUserFacts(id: number): Promise<UserFacts | null> {
   const [row] = await db
@@ -165,8 +178,11 @@ export async function getUserFacts(id: number): Promise<UserFacts | null> {
       email: user.email,
       status: user.status,
       hasPassword: sql<boolean>`${user.passwordHash} is not null`,
+      employeeName: employee.name,
     })
     .from(user)
+    .leftJoin(employeeUser, eq(employeeUser.userId, user.id))
+    .leftJoin(employee, eq(employee.id, employeeUser.employeeId))
     .where(eq(user.id, id));
   return row ?? null;
 }

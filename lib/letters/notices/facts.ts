@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { deskRequest } from '@/db/schema/desk-requests';
 import { noticeChoice } from '@/db/schema/notices';
 import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
@@ -32,8 +34,14 @@ export type NoticeFacts = {
   until: Date;
   terms: NoticeTerm[];
   cancelled: NoticeTerm[];
-  /** Written on the site, or as an answer to a message. */
-  message: { fullName: string; isHandled: boolean; isReply: boolean } | null;
+  /** Written on the site, as an answer to a message, or by an employee to the desk. */
+  message: {
+    fullName: string;
+    isHandled: boolean;
+    isReply: boolean;
+    /** Who of the team asks the desk about whoever is named. */
+    colleague: string | null;
+  } | null;
   failed: number;
 };
 
@@ -74,7 +82,33 @@ async function replyOf(id: number): Promise<NoticeFacts['message']> {
     .leftJoin(reservation, eq(reservation.id, clientReply.reservationId))
     .where(eq(clientReply.id, id));
   return row
-    ? { fullName: row.name ?? row.ofTerm ?? '', isHandled: row.handledAt !== null, isReply: true }
+    ? {
+        fullName: row.name ?? row.ofTerm ?? '',
+        isHandled: row.handledAt !== null,
+        isReply: true,
+        colleague: null,
+      }
+    : null;
+}
+
+async function deskRequestOf(id: number): Promise<NoticeFacts['message']> {
+  const [row] = await db
+    .select({
+      fullName: reservation.clientName,
+      colleague: employee.name,
+      handledAt: deskRequest.handledAt,
+    })
+    .from(deskRequest)
+    .innerJoin(reservation, eq(reservation.id, deskRequest.reservationId))
+    .innerJoin(employee, eq(employee.id, deskRequest.employeeId))
+    .where(eq(deskRequest.id, id));
+  return row
+    ? {
+        fullName: row.fullName,
+        isHandled: row.handledAt !== null,
+        isReply: false,
+        colleague: row.colleague,
+      }
     : null;
 }
 
@@ -84,7 +118,18 @@ async function messageOf(id: number | null): Promise<NoticeFacts['message']> {
     .select({ fullName: contactMessage.fullName, handledAt: contactMessage.handledAt })
     .from(contactMessage)
     .where(eq(contactMessage.id, id));
-  return row ? { fullName: row.fullName, isHandled: row.handledAt !== null, isReply: false } : null;
+  return row
+    ? { fullName: row.fullName, isHandled: row.handledAt !== null, isReply: false, colleague: null }
+    : null;
+}
+
+function writtenMessage({
+  contactMessageId,
+  clientReplyId,
+  deskRequestId,
+}: Pick<z.output<typeof noticePayload>, 'contactMessageId' | 'clientReplyId' | 'deskRequestId'>) {
+  if (deskRequestId !== null) return deskRequestOf(deskRequestId);
+  return clientReplyId === null ? messageOf(contactMessageId) : replyOf(clientReplyId);
 }
 
 /** What a notice says; null without a reader, or where the row says nothing of it. */
@@ -97,7 +142,7 @@ export async function getNoticeFacts({
 }): Promise<NoticeFacts | null> {
   const given = noticePayload.safeParse(payload);
   if (userId === null || !given.success) return null;
-  const { segmentIds, cancelledIds, contactMessageId, clientReplyId, failed, until } = given.data;
+  const { segmentIds, cancelledIds, failed, until, ...written } = given.data;
   const rights = await findRights(`user:${userId}`);
   const isStaff = mayStill(rights, 'notification');
   const nothing = { isStaff, wholeNames: false, terms: [], cancelled: [], message: null, failed: 0 };
@@ -111,7 +156,7 @@ export async function getNoticeFacts({
       .where(eq(noticeChoice.userId, userId)),
     termsOf(segmentIds, employeeScope),
     termsOf(cancelledIds, employeeScope),
-    clientReplyId === null ? messageOf(contactMessageId) : replyOf(clientReplyId),
+    writtenMessage(written),
   ]);
   return {
     isStaff,

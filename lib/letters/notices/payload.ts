@@ -11,6 +11,8 @@ export const noticePayload = z.object({
   contactMessageId: z.int().nullable().default(null),
   /** To a message to a phone. */
   clientReplyId: z.int().nullable().default(null),
+  /** Of an employee. */
+  deskRequestId: z.int().nullable().default(null),
   /** How many messages have reached nobody. */
   failed: z.int().default(0),
   /** Later than this it is no news any more. */

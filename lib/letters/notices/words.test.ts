@@ -23,7 +23,7 @@ const facts = (change: Partial<NoticeFacts> = {}): NoticeFacts => ({
   until: new Date('2026-12-01T08:00:00Z'),
   terms: [term()],
   cancelled: [],
-  message: { fullName: 'Anna Weber', isHandled: false, isReply: false },
+  message: { fullName: 'Anna Weber', isHandled: false, isReply: false, colleague: null },
   failed: 2,
   ...change,
 });

@@ -48,6 +48,7 @@ const calendarAt = (at: Date) => `/board/reservations/calendar?date=${dayInZone(
 
 const MESSAGES = '/board/dashboard/messages';
 const REPLIES = '/board/dashboard/replies';
+const WAITING = '/board/dashboard#waiting';
 
 /** At night it waits, however late that is. */
 const WHENEVER = new Date(8_640_000_000_000_000);
@@ -101,11 +102,14 @@ export function noticeWords(name: NoticeName, facts: NoticeFacts, locale: Locale
       return aboutTerm(name, facts, locale);
     case 'message': {
       const given = facts.message?.fullName ?? '';
+      const colleague = facts.message?.colleague;
       const who = shortened(facts.wholeNames ? wholeName(given) : firstName(given));
       return {
         title,
-        body: t('mail.notices.from', { who }),
-        url: facts.message?.isReply ? REPLIES : MESSAGES,
+        body: colleague
+          ? t('mail.notices.fromColleague', { colleague, who })
+          : t('mail.notices.from', { who }),
+        url: colleague ? WAITING : facts.message?.isReply ? REPLIES : MESSAGES,
         before: WHENEVER,
       };
     }

@@ -110,6 +110,7 @@ const USER: UserFacts = {
   email: 'nina.petrovic@primer.example',
   status: USER_STATUS.APPROVED,
   hasPassword: true,
+  employeeName: 'Nina Petrović',
 };
 
 /** Signed by whose salon this is. */
@@ -195,7 +196,7 @@ const NOTICE: NoticeFacts = {
     noticeTerm('2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z', { clientName: 'Ana Jović' }),
   ],
   cancelled: [noticeTerm('2026-12-02T08:00:00Z', '2026-12-02T09:00:00Z', { status: CLIENT_REJECTED })],
-  message: { fullName: 'Anna Weber', isHandled: false, isReply: false },
+  message: { fullName: 'Anna Weber', isHandled: false, isReply: false, colleague: null },
   failed: 3,
 };
 /** As it stands for each notice. */

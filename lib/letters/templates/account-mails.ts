@@ -1,4 +1,5 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { firstName } from '../../base/text/first-name.ts';
 import { USER_STATUS, type Locale } from '../../base/statuses.ts';
 import { boardUrl, invitationUrl, newPasswordUrl, pageUrl } from '../words/addresses.ts';
 import type { MailContent, MailInput, MailLinks, Template } from '../words/content.ts';
@@ -81,8 +82,10 @@ function approved(input: Input): MailContent {
 function invitation(input: Input): MailContent {
   const t = translatorOf(input.locale);
   const { token, expiresAt } = linkIn(input.links, 'choose-password');
+  const { employeeName } = input.facts;
   return {
     ...common(input, 'invitation'),
+    ...(employeeName && { greeting: t('mail.greeting', { name: firstName(employeeName) }) }),
     tone: 'waiting',
     emphasis: t('mail.invitation.until', { until: momentOf(expiresAt, input.locale) }),
     paragraphs: [t('mail.invitation.text'), t('mail.invitation.notYou')],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/db/transaction';
 import { salonSettings } from '@/db/schema/salon';
+import { employeeRightsAfter, withFormerName } from '../../salon/settings/employee-rights.ts';
 import { storedSettings } from '../../salon/settings/fields.ts';
 import { setByServer } from '../../salon/settings/variables.ts';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -22,7 +23,7 @@ const entity = 'salon-settings';
  * Triggers revise the schedule, so that no booking under way ends by the former rules, and tell every process.
  */
 export async function updateSettings(
-  { editedAt, isOpen, ...input }: SettingsEdit,
+  { editedAt, isOpen, ...sent }: SettingsEdit,
   { by, now }: Writing,
 ): Promise<Saved<SettingsRecord>> {
   const saved = await inTransaction<Saved<SettingsRecord>>(async (tx) => {
@@ -31,6 +32,8 @@ export async function updateSettings(
     if ((editedAt?.getTime() ?? null) !== (row?.editedAt.getTime() ?? null)) {
       return notAsSeen(tx, { entity, id: 1, fresh: before });
     }
+    const rights = withFormerName(employeeRightsAfter(before.employeeRights, sent));
+    const input = { ...sent, ...rights };
     const fixed = new Set<string>(setByServer());
     const own = Object.entries(input).filter(([field]) => !fixed.has(field));
     const settings = { ...storedSettings(row?.settings), ...Object.fromEntries(own) };

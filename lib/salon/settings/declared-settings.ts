@@ -21,6 +21,7 @@ import {
   timeOfDay,
   whole,
 } from './setting-kinds.ts';
+import { EMPLOYEE_RIGHTS } from './employee-rights.ts';
 import { customTexts, USUAL_TEXTS } from './message-texts.ts';
 import { reasons, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 import { setting, settingOrVariable } from './setting.ts';
@@ -109,6 +110,8 @@ export const OPTIONAL_SETTINGS = {
   visitGapMinutes: setting(whole(0, 60), 15),
   offerMinutes: setting(whole(5, 240), 30),
   confirmAtOnce: setting(tick, true),
+  employeeRights: setting(oneOf(EMPLOYEE_RIGHTS), 'view'),
+  /** Follows `employeeRights`: what callers of before know of it. */
   employeesBook: setting(tick, false),
   teamSeesRota: setting(tick, false),
   /** So many within so many months; 0: never. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withFormerName } from './employee-rights.ts';
 import type { Setting } from './setting.ts';
 import { REQUIRED_SETTINGS, OPTIONAL_SETTINGS, SETTINGS } from './declared-settings.ts';
 
@@ -38,7 +39,7 @@ const onOneLine = (value: unknown): unknown =>
  */
 export function storedSettings(stored: unknown): SalonSettings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  return Object.fromEntries(
+  const stands = Object.fromEntries(
     SETTINGS_FIELDS.map((field) => {
       const results = [given[field], onOneLine(given[field])].map((value) =>
         settingsFields[field].safeParse(value),
@@ -47,4 +48,7 @@ export function storedSettings(stored: unknown): SalonSettings {
       return [field, passed ? passed.data : NEUTRAL[field]];
     }),
   ) as SalonSettings; // each by its own schema
+  // A server of the version before stores its yes or no alone.
+  const rights = 'employeeRights' in given ? stands.employeeRights : stands.employeesBook ? 'book' : 'view';
+  return { ...stands, ...withFormerName(rights) };
 }

@@ -2,7 +2,7 @@ import type { EmployeeScope } from '@/lib/accounts/sessions/roles';
 import { getReservation } from '@/lib/booking-board/list/queries';
 import { explain } from '@/lib/bookings/by-staff/queries';
 import type { Refused } from '@/lib/bookings/book/refusal';
-import type { TermOutcome } from '@/lib/bookings/by-staff/refused';
+import type { AdjustOutcome } from '@/lib/booking-changes/move/service';
 import { offerAnswer } from '@/lib/bookings/book/offer';
 import { fieldsAsSent } from '@/lib/bookings/book/shorthand';
 import { json } from '@/lib/kit/http/answer';
@@ -31,7 +31,7 @@ type Asker = { locale: Locale; employeeScope?: EmployeeScope; isShort?: boolean 
  * an employee that it is taken.
  */
 export async function termOutcomeAnswer(
-  outcome: TermOutcome,
+  outcome: AdjustOutcome,
   { locale, employeeScope = null, isShort = false }: Asker,
   status: 200 | 201,
 ): Promise<Response> {

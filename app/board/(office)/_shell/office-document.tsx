@@ -12,6 +12,7 @@ import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/scree
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag } from '@/lib/base/i18n/paths';
+import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rights';
 import { salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
@@ -42,7 +43,8 @@ export function OfficeDocument({
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
   const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen].access));
   const areas = AREAS.filter((area) => hasArea(staff, area));
-  const mayBook = employeeScopeOf(staff) === null || salonSettings().employeesBook;
+  const isDesk = employeeScopeOf(staff) === null;
+  const { employeeRights } = salonSettings();
   return (
     <html
       lang={languageTag(locale)}
@@ -61,7 +63,13 @@ export function OfficeDocument({
           >
             {board.shell.skip}
           </a>
-          <NavigationProvider screens={screens} areas={areas} mayBook={mayBook} lastView={reservations}>
+          <NavigationProvider
+            screens={screens}
+            areas={areas}
+            mayBook={isDesk || allowsBooking(employeeRights)}
+            mayManage={isDesk || allowsManaging(employeeRights)}
+            lastView={reservations}
+          >
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />
               <main

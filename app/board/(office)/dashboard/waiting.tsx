@@ -4,6 +4,7 @@ import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { useTrouble } from '../_parts/use-trouble';
 import { ActButton } from './act-button';
+import { DeskRequests } from './desk-requests';
 import { Freed, WaitingUsers } from './freed';
 import { Group, ItemHead, itemStyle, linkStyle } from './group';
 import { Holds } from './holds';
@@ -23,13 +24,20 @@ export const waitingCount = ({
   clientReplies,
   failedMails,
   leaveRequests,
+  deskRequests,
   standstills: pausedChannels,
   halfSpent,
 }: Dashboard) =>
-  [unresolved, unconfirmed, waitingUsers, contactMessages, clientReplies, failedMails, leaveRequests].reduce(
-    (sum, { total }) => sum + total,
-    pausedChannels.length || halfSpent.length,
-  );
+  [
+    unresolved,
+    unconfirmed,
+    waitingUsers,
+    contactMessages,
+    clientReplies,
+    failedMails,
+    leaveRequests,
+    deskRequests,
+  ].reduce((sum, { total }) => sum + total, pausedChannels.length || halfSpent.length);
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
 export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: Locale }) {
@@ -47,6 +55,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
         </p>
       )}
       <Unresolved unresolved={dashboard.unresolved} locale={locale} />
+      <DeskRequests requests={dashboard.deskRequests} locale={locale} />
       <Holds holds={unconfirmed} today={dashboard.today} />
       <Freed gaps={gaps} locale={locale} />
       <LeaveRequests requests={dashboard.leaveRequests} locale={locale} />

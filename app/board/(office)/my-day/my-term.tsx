@@ -2,6 +2,7 @@
 
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -12,9 +13,15 @@ import type { MyReservation } from '@/lib/dashboard/my-day/answer';
 import type { ServedTreatment } from '@/lib/clients/served/answer';
 import { ClientAlert } from '../clients/known/client-alert';
 import { StatusBadge } from '../_parts/status-badge';
-import { MyClientDialog } from './my-client-dialog';
+import { EntryDialog } from '../reservations/calendar/entry-dialog';
+import { DeskRequestDialog } from '../reservations/change/desk-request-dialog';
+import { MyChangeButton } from './my-change-button';
+import { MyClientDialog } from '../clients/served/my-client-dialog';
 import { MySettleButtons } from './my-settle-buttons';
-import { Treatment } from './treatment';
+import { Treatment } from '../clients/served/treatment';
+
+/** She moves it to another time alone. */
+const NO_CHOICES = { serviceUnits: [], employees: [], workplaces: [] };
 
 /** Why a term stands out from the others of its day. */
 export type Emphasis = {
@@ -35,7 +42,14 @@ export function MyTerm({
 }) {
   const t = useTranslations('board.myDay');
   const request = useTranslations('board.dashboard');
-  const [shown, setShown] = useState(false);
+  const desk = useTranslations('board.deskRequests');
+  const router = useRouter();
+  const [opened, setOpened] = useState<'client' | 'desk' | 'entry' | null>(null);
+  const close = () => setOpened(null);
+  const finish = () => {
+    close();
+    router.refresh();
+  };
   const { clientId, clientName, clientPhone, workplace } = term;
   return (
     <article
@@ -92,15 +106,31 @@ export function MyTerm({
             type="button"
             aria-haspopup="dialog"
             aria-label={`${t('notes')}: ${clientName}`}
-            onClick={() => setShown(true)}
+            onClick={() => setOpened('client')}
             className={buttonClass({ variant: 'secondary', size: 'dense' })}
           >
             {t('notes')}
           </button>
         )}
+        <MyChangeButton term={term} onOpen={() => setOpened('entry')} onAsk={() => setOpened('desk')} />
         <MySettleButtons term={term} now={now} />
       </div>
-      {shown && clientId !== null && <MyClientDialog id={clientId} onClose={() => setShown(false)} />}
+      {term.deskRequestedAt && (
+        <p className="numerals text-[0.875rem] text-muted">
+          {desk('requested', { time: wallTimeOf(term.deskRequestedAt) })}
+        </p>
+      )}
+      {opened === 'client' && clientId !== null && <MyClientDialog id={clientId} onClose={close} />}
+      {opened === 'desk' && <DeskRequestDialog reservation={term} onClose={close} onDone={finish} />}
+      {opened === 'entry' && (
+        <EntryDialog
+          id={term.id}
+          clientName={clientName}
+          choices={NO_CHOICES}
+          onClose={close}
+          onChanged={() => router.refresh()}
+        />
+      )}
     </article>
   );
 }

@@ -15,6 +15,7 @@ import { myDayQuery } from '@/lib/dashboard/my-day/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
+import { allowsBooking } from '@/lib/salon/settings/employee-rights';
 import { salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { choicesOf, reservationChoices } from '@/lib/bookings/choices/queries';
@@ -76,9 +77,9 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
           </DayLink>
         </nav>
       </header>
-      {salonSettings().employeesBook && (
+      {allowsBooking(salonSettings().employeeRights) && (
         <div className="flex">
-          <BookButton isWide choices={choicesOf(employee.id, await reservationChoices(locale))} />
+          <BookButton isWide day={day} choices={choicesOf(employee.id, await reservationChoices(locale))} />
         </div>
       )}
       {reservations.length === 0 ? (

@@ -8,6 +8,7 @@ import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/declared-s
 import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
+import { EMPLOYEE_RIGHTS } from '@/lib/salon/settings/employee-rights';
 import { settingsInput } from '@/lib/salon/settings/schema';
 import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
@@ -100,7 +101,12 @@ export function SettingsForm({
           <NumberSetting name="visitGapMinutes" fixed={fixed} />
           <NumberSetting name="offerMinutes" fixed={fixed} />
           <TickSetting name="confirmAtOnce" />
-          <TickSetting name="employeesBook" />
+          <ChoiceSetting
+            name="employeeRights"
+            fixed={fixed}
+            choices={EMPLOYEE_RIGHTS.map((value) => ({ value, label: t(`employeeRights.${value}`) }))}
+            className="col-span-full"
+          />
           <TickSetting name="teamSeesRota" />
           <TermsPreview />
         </Section>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { AuthForm } from '@/app/_auth/auth-form';
+import { rememberAddress } from '@/app/_auth/remembered-address';
 import { send } from '@/app/_auth/send';
 import { newPasswordInput } from '@/lib/accounts/sessions/schema';
 
@@ -38,7 +39,11 @@ export function NewPasswordForm({
         },
       ]}
       submitLabel={t('newPasswordPage.submit')}
-      onSend={(values) => send('/admin/api/users/reset-password-confirm', { token, ...values })}
+      onSend={async (values) => {
+        const sent = await send('/admin/api/users/reset-password-confirm', { token, ...values });
+        if (sent.ok) rememberAddress(sent.data.email);
+        return sent;
+      }}
       onDone={() => location.assign(`/board/login?notice=${notice}`)}
     />
   );

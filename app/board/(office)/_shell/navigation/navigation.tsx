@@ -17,6 +17,7 @@ type Navigation = {
   screens: readonly BoardScreen[];
   areas: readonly Area[];
   mayBook: boolean;
+  mayManage: boolean;
   hrefOf: (screen: BoardScreen) => string;
   opened: Opened;
   open: (what: Opened) => void;
@@ -26,6 +27,7 @@ const NavigationContext = createContext<Navigation>({
   screens: [],
   areas: [],
   mayBook: false,
+  mayManage: false,
   hrefOf: (screen) => `/board/${screen}`,
   opened: null,
   open: () => undefined,
@@ -42,17 +44,22 @@ export const useIsDesk = (): boolean => useNavigation().screens.includes('dashbo
 /** The desk books for everybody; an employee with herself, where the salon lets her. */
 export const useMayBook = (): boolean => useNavigation().mayBook;
 
+/** The desk moves, confirms and cancels everybody's; an employee what is hers alone, where the salon lets her. */
+export const useMayManage = (): boolean => useNavigation().mayManage;
+
 /** Knows which screens there are for whoever is logged in, which face of the reservations was looked at last, and what is open above the page. */
 export function NavigationProvider({
   screens,
   areas,
   mayBook,
+  mayManage,
   lastView,
   children,
 }: {
   screens: readonly BoardScreen[];
   areas: readonly Area[];
   mayBook: boolean;
+  mayManage: boolean;
   lastView: ReservationsView;
   children: ReactNode;
 }) {
@@ -65,7 +72,7 @@ export function NavigationProvider({
   const hrefOf = (screen: BoardScreen) =>
     screen === 'reservations' && lastShown === 'calendar' ? CALENDAR : `/board/${screen}`;
   return (
-    <NavigationContext value={{ screens, areas, mayBook, hrefOf, opened, open }}>
+    <NavigationContext value={{ screens, areas, mayBook, mayManage, hrefOf, opened, open }}>
       {children}
     </NavigationContext>
   );

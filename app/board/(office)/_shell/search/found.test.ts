@@ -22,7 +22,12 @@ const found = {
   serviceUnits: [],
 };
 const groups = (wanted: string, records: typeof found | null = null) =>
-  hitGroups(wanted, { known, found: records, when: (termFrom) => termFrom.slice(11, 16) });
+  hitGroups(wanted, {
+    known,
+    found: records,
+    when: (termFrom) => termFrom.slice(11, 16),
+    phoneOf: (number) => number,
+  });
 const titles = (wanted: string) => groups(wanted).flatMap(({ hits }) => hits.map(({ title }) => title));
 
 it('finds screens and actions without the server, however they are typed', () => {

@@ -28,10 +28,12 @@ export function hitGroups(
     known,
     found,
     when,
+    phoneOf,
   }: {
     known: { actions: readonly Hit[]; screens: readonly Hit[] };
     found: FoundOnBoard | null;
     when: (termFrom: string) => string;
+    phoneOf: (number: string) => string;
   },
 ): HitGroup[] {
   const named = (hits: readonly Hit[]) => hits.filter(({ title }) => contains(title, wanted));
@@ -42,7 +44,7 @@ export function hitGroups(
         key: `client-${id}`,
         href: `/board/clients?id=${id}&card=${id}`,
         title: name,
-        detail: [phone, email].filter(Boolean).join(' · '),
+        detail: [phone && phoneOf(phone), email].filter(Boolean).join(' · '),
       })),
     },
     {

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { denseControlClass } from '@/components/ui/dense';
 import { Dialog } from '@/components/ui/dialog';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { formatStamp } from '@/lib/base/time/format';
 import { useNavigation } from '../navigation/navigation';
 import { hitGroups, type Hit } from './found';
@@ -27,7 +28,12 @@ function Searching({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { found, isWaiting, hasFailed } = useFound(text);
-  const groups = hitGroups(text, { known, found, when: (termFrom) => formatStamp(termFrom, locale) });
+  const groups = hitGroups(text, {
+    known,
+    found,
+    when: (termFrom) => formatStamp(termFrom, locale),
+    phoneOf: (number) => phoneText(number, locale),
+  });
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[Math.min(active, hits.length - 1)];
 

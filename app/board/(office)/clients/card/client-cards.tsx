@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Choices } from '../../_parts/choices';
 import { useOpenedByAddress } from '../../_parts/use-opened-by-address';
 import { useIsDesk } from '../../_shell/navigation/navigation';
-import { MyClientDialog } from '../../my-day/my-client-dialog';
+import { MyClientDialog } from '../served/my-client-dialog';
 import { PhoneBooking, type PhoneRequest } from '../../reservations/phone/phone-booking';
 import { ClientDrawer } from './client-drawer';
 import { CardContext } from '../known/client-name';

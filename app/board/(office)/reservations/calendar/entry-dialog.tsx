@@ -13,13 +13,14 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
-import { useIsDesk } from '../../_shell/navigation/navigation';
+import { useIsDesk, useMayManage } from '../../_shell/navigation/navigation';
 import { ClientGlance } from '../../clients/card/client-glance';
 import { AlertOfClient } from '../../clients/known/alert-of-client';
 import { OpenCard } from '../../clients/known/client-name';
 import { AdjustDialog } from '../change/adjust-dialog';
 import { PartDialog } from '../change/part-dialog';
 import type { Choices } from '../../_parts/choices';
+import { DeskRequestDialog } from '../change/desk-request-dialog';
 import { HistoryDialog } from '../change/history-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
 import { PhoneLink } from '../../_parts/phone-link';
@@ -32,6 +33,8 @@ import { VisitParts, type OpenPart } from '../change/visit-parts';
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 const ACTIONS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
+
+type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'desk' | 'messages' | 'history';
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -48,16 +51,16 @@ export function EntryDialog({
   onChanged: () => void;
 }) {
   const t = useTranslations('board.reservations');
+  const desk = useTranslations('board.deskRequests');
   const send = useSend();
   const success = useActionToast();
   const [busy, once] = useOnce();
   const isDesk = useIsDesk();
+  const mayManage = useMayManage();
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
-  const [open, setOpen] = useState<'reject' | 'cancel-for-client' | 'adjust' | 'messages' | 'history' | null>(
-    null,
-  );
+  const [open, setOpen] = useState<Open | null>(null);
 
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
 
@@ -86,6 +89,9 @@ export function EntryDialog({
       <RejectDialog kind={open} reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />
     );
   }
+  if (reservation && open === 'desk') {
+    return <DeskRequestDialog reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />;
+  }
   if (reservation && open === 'adjust') {
     return (
       <AdjustDialog
@@ -113,6 +119,7 @@ export function EntryDialog({
   if (reservation && open === 'history') {
     return <HistoryDialog reservation={reservation} onClose={() => setOpen(null)} />;
   }
+  const mayChange = isDesk || (mayManage && reservation?.isHersAlone === true);
   const may = (status: (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]) =>
     reservation !== null && canMove(reservation.status, status);
   return (
@@ -146,11 +153,23 @@ export function EntryDialog({
             </Button>
           </span>
         )}
+        {reservation && !isDesk && (
+          <Button
+            variant={mayChange ? 'quiet' : 'secondary'}
+            size="dense"
+            className="mr-auto"
+            onClick={() => setOpen('desk')}
+          >
+            {desk('open')}
+          </Button>
+        )}
         {isDesk && may(ADMIN_REJECTED) && (
+          <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
+            {t('reject')}
+          </Button>
+        )}
+        {mayChange && may(ADMIN_REJECTED) && (
           <>
-            <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
-              {t('reject')}
-            </Button>
             {!hasBegun && (
               <Button variant="quiet" size="dense" onClick={() => setOpen('cancel-for-client')}>
                 {t('cancelForClient')}
@@ -175,7 +194,7 @@ export function EntryDialog({
             {t('done')}
           </Button>
         )}
-        {isDesk && may(CONFIRMED) && (
+        {mayChange && may(CONFIRMED) && (
           <Button size="dense" disabled={busy} onClick={() => act('confirm')}>
             {t('confirm')}
           </Button>

@@ -8,6 +8,7 @@ import { MINUTE } from '@/lib/base/time/units';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { adjustment } from '@/lib/bookings/by-staff/schema';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { offered, type Choices } from '../../_parts/choices';
 import { partsQuery } from '../phone/phone-form';
 import { PlaceAndLength } from '../phone/place-and-length';
@@ -57,6 +58,8 @@ export function AdjustDialog({
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
   const { id, clientName, employeeId } = reservation;
+  // An employee moves what is hers to another time; the reason why not is the desk's.
+  const isDesk = useIsDesk();
   // A visit moves as one: each part as long as before, with whom it was.
   const isVisit = partsLeft(reservation.segments).length > 1;
   return (
@@ -69,7 +72,7 @@ export function AdjustDialog({
       empty={{
         termFrom: reservation.termFrom.slice(0, 16),
         notify: true,
-        ...(!isVisit && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
+        ...(!isVisit && isDesk && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
       }}
       onSaved={onDone}
       nameOfPart={(part) =>
@@ -80,7 +83,7 @@ export function AdjustDialog({
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <MomentField name="termFrom" label={fields('termFrom')} />
-        {!isVisit && (
+        {!isVisit && isDesk && (
           <>
             <SelectField
               name="employeeId"
@@ -91,7 +94,7 @@ export function AdjustDialog({
           </>
         )}
       </div>
-      <IsAdjustedFree reservation={reservation} />
+      {isDesk && <IsAdjustedFree reservation={reservation} />}
     </TermDialog>
   );
 }

@@ -10,6 +10,7 @@ import { cancellationInput, rejectionInput } from '@/lib/booking-board/list/sche
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { useSend } from '../../_parts/sending/use-send';
 import { PlainDialog } from '../../_parts/plain-dialog';
+import { useIsDesk } from '../../_shell/navigation/navigation';
 import { ReasonChoice } from './reason-choice';
 import { ActionMailPreview } from './action-mail-preview';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
@@ -56,6 +57,7 @@ export function RejectDialog({
   const languages = useTranslations('languages');
   const { schema, action, title, hint, list } = KINDS[kind];
   const isRead = kind === 'reject';
+  const isDesk = useIsDesk();
   return (
     <PlainDialog title={t(title, { name: clientName })} onClose={onClose} dirty={dirty}>
       <Form
@@ -68,7 +70,9 @@ export function RejectDialog({
         onDirty={setDirty}
         submitLabel={t(kind === 'reject' ? 'reject' : 'cancelForClient')}
       >
-        <ReasonChoice list={list} label={t('reasonsToChoose')} language={isRead ? language : locale} />
+        {isDesk && (
+          <ReasonChoice list={list} label={t('reasonsToChoose')} language={isRead ? language : locale} />
+        )}
         <TextAreaField
           name="reason"
           label={isRead ? t('reasonIn', { language: languages(language) }) : t('reason')}

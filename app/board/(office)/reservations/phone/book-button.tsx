@@ -15,10 +15,13 @@ import { PhoneBooking } from './phone-booking';
 export function BookButton({
   choices,
   onBooked,
+  day,
   isWide = false,
 }: {
   choices: Choices;
   onBooked?: () => void;
+  /** On whose page it stands: terms are offered from then on. */
+  day?: string;
   /** On a phone, a line of its own. */
   isWide?: boolean;
 }) {
@@ -40,7 +43,7 @@ export function BookButton({
       </Button>
       {open && (
         <PhoneBooking
-          request={{}}
+          request={{ fromDay: day }}
           choices={choices}
           onClose={() => setOpen(false)}
           onBooked={() => {

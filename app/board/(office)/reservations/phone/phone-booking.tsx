@@ -14,6 +14,8 @@ import { RequestedTime } from './requested-time';
 import { RequestedServiceFields } from './requested-service-fields';
 
 export type PhoneRequest = {
+  /** From which day on a term is looked for. */
+  fromDay?: string;
   termFrom?: string;
   employeeId?: number | null;
   workplaceId?: number | null;
@@ -76,7 +78,7 @@ export function PhoneBooking({
       }}
     >
       <RequestedServiceFields choices={choices} usual={usual} />
-      <RequestedTime serviceUnits={choices.serviceUnits} />
+      <RequestedTime serviceUnits={choices.serviceUnits} fromDay={request.fromDay} />
       <CallerFields caller={caller} onCaller={setCaller} />
       <MoreOfIt workplaces={choices.workplaces} />
     </TermDialog>

@@ -22,7 +22,10 @@ import { RequestedTotal } from './requested-total';
 const TIMES = ['any', ...PARTS_OF_DAY] as const;
 
 /** When: from a day on, at some time of it; the next free terms to press, and any other one to type. */
-export function RequestedTime({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
+export function RequestedTime({
+  serviceUnits,
+  fromDay = '',
+}: Pick<Choices, 'serviceUnits'> & { fromDay?: string | undefined }) {
   const t = useTranslations('board.reservations.next');
   const fields = useTranslations('board.fields');
   const zone = useTimeZone() ?? 'UTC';
@@ -31,8 +34,11 @@ export function RequestedTime({ serviceUnits }: Pick<Choices, 'serviceUnits'>) {
   const { setValue } = useFormContext();
   const termFrom = useWatch<{ termFrom: string }, 'termFrom'>({ name: 'termFrom' });
   const parts = useRequestedParts();
-  // Where a place of the calendar was pressed, from there on.
-  const [from, setFrom] = useState(() => termFrom || `${dayInZone(new Date(), zone)}T00:00`);
+  // Where a place of the calendar was pressed, from there on; nothing is free on a day that is over.
+  const [from, setFrom] = useState(() => {
+    const today = dayInZone(new Date(), zone);
+    return termFrom || `${fromDay > today ? fromDay : today}T00:00`;
+  });
   const [day, setDay] = useState(from.slice(0, 10));
   const [partOfDay, setPartOfDay] = useState<(typeof TIMES)[number]>('any');
 

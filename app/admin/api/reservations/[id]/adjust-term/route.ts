@@ -1,5 +1,7 @@
 import { reservationParams } from '@/lib/booking-board/list/schema';
 import { adjustment } from '@/lib/bookings/by-staff/schema';
+import { scopeOfAdjustment } from '@/lib/bookings/by-staff/employee-change';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { adjustTerm } from '@/lib/booking-changes/move/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
@@ -7,18 +9,19 @@ import { termOutcomeAnswer } from '../../term-answer';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
-  'reservations',
+  'POST reservations/[id]/adjust-term',
   {
-    summary: 'Move to another term; the client is told.',
+    summary:
+      'Move to another term; the client is told. An employee moves what is hers alone, to a term with herself.',
     params: reservationParams,
     body: adjustment,
     answer: boardReservation,
     conflict: 'term',
   },
-  async (context) =>
-    termOutcomeAnswer(
-      await adjustTerm(context.params.id, context.body, writing(context)),
-      { locale: context.locale },
-      200,
-    ),
+  async (context) => {
+    const { params, body, locale, user } = context;
+    const employeeScope = await scopeOfAdjustment(params.id, body, employeeScopeOf(user));
+    const outcome = await adjustTerm(params.id, body, { ...writing(context), employeeScope });
+    return termOutcomeAnswer(outcome, { locale, employeeScope }, 200);
+  },
 );

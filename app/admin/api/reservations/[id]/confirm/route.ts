@@ -1,19 +1,24 @@
 import { stepInput, reservationParams } from '@/lib/booking-board/list/schema';
 import { confirmReservation } from '@/lib/booking-board/list/steps';
+import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
+import { scopeOfChanges } from '@/lib/bookings/by-staff/employee-change';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 
 export const POST = adminRoute(
-  'reservations',
+  'POST reservations/[id]/confirm',
   {
-    summary: 'Confirm for the client.',
+    summary: 'Confirm for the client. An employee does so for what is hers alone.',
     params: reservationParams,
     body: stepInput,
     answer: boardReservation,
   },
   async (context) => {
-    const { params, body, locale } = context;
-    return savedAnswer(await confirmReservation(params.id, body, { ...writing(context), locale }));
+    const { params, body, locale, user } = context;
+    const employeeScope = await scopeOfChanges(params.id, employeeScopeOf(user));
+    return savedAnswer(
+      await confirmReservation(params.id, body, { ...writing(context), locale, employeeScope }),
+    );
   },
 );

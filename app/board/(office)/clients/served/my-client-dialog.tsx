@@ -10,10 +10,10 @@ import { readQuietly } from '@/lib/browser/requests/read';
 import { formatStamp } from '@/lib/base/time/format';
 import { noteInput } from '@/lib/clients/notes/schema';
 import type { ServedCard } from '@/lib/clients/served/answer';
-import { useOnce } from '../_parts/sending/use-once';
-import { useSend } from '../_parts/sending/use-send';
-import { PhoneLink } from '../_parts/phone-link';
-import { ClientAlert } from '../clients/known/client-alert';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
+import { PhoneLink } from '../../_parts/phone-link';
+import { ClientAlert } from '../known/client-alert';
 import { Treatment } from './treatment';
 
 /** What an employee knows of a client whom she serves, and a place to note more. */
