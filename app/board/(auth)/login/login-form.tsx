@@ -2,9 +2,9 @@
 
 import { getSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { AuthForm } from '@/app/_auth/auth-form';
-import { takeAddress } from '@/app/_auth/remembered-address';
+import { forgetAddress, useRememberedAddress } from '@/app/_auth/remembered-address';
 import type { Sent } from '@/app/_auth/send';
 import { REGISTER } from '@/app/_auth/paths';
 import { showToast } from '@/components/ui/toast';
@@ -21,11 +21,7 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
   const t = useTranslations();
   // Whoever stands here is logged out, whatever this browser still remembers.
   useEffect(forgetSession, []);
-  const [given, setGiven] = useState<Partial<Credentials>>();
-  useEffect(() => {
-    const email = takeAddress();
-    if (email) setGiven({ email });
-  }, []);
+  const address = useRememberedAddress();
 
   const logIn = async ({ email, password }: Credentials): Promise<Sent> => {
     const refused = (text: string | null): Sent => {
@@ -36,6 +32,7 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
     try {
       const refusal = await logInSolving({ email, password });
       if (refusal === null) {
+        forgetAddress();
         keepSession(await getSession());
         return { ok: true, data: { message: '' } };
       }
@@ -51,7 +48,7 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
     <AuthForm
       schema={loginInput}
       empty={{ email: '', password: '' }}
-      given={given}
+      given={address === null ? undefined : { email: address }}
       fields={[
         { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
         { name: 'password', label: t('auth.password'), type: 'password', autoComplete: 'current-password' },
