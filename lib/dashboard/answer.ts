@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../base/channels.ts';
-import { REPLY_OUTCOMES, RESERVATION_STATUS } from '../base/statuses.ts';
+import { ABSENCE_KINDS, DAY_PARTS, REPLY_OUTCOMES, RESERVATION_STATUS } from '../base/statuses.ts';
 import {
   count,
   day,
@@ -159,7 +159,16 @@ export const dashboard = z
     ).describe('What clients have answered to messages and somebody has to read.'),
     deskRequests: waiting(deskRequestRecord).describe('What employees have asked the desk to see to.'),
     leaveRequests: waiting(
-      z.strictObject({ id, employeeId: id, employee: text, fromDay: day, toDay: day, createdAt: instant }),
+      z.strictObject({
+        id,
+        employeeId: id,
+        employee: text,
+        fromDay: day,
+        toDay: day,
+        kind: z.enum(ABSENCE_KINDS),
+        dayPart: z.enum(DAY_PARTS),
+        createdAt: instant,
+      }),
     ).describe('What employees ask for and nobody has answered.'),
     charts: charts.nullable().describe('Null for whom figures are not.'),
   })

@@ -112,6 +112,8 @@ const openLeaveRequests = () =>
       employee: employeeTable.name,
       fromDay: leaveRequest.fromDay,
       toDay: leaveRequest.toDay,
+      kind: leaveRequest.kind,
+      dayPart: leaveRequest.dayPart,
       createdAt: leaveRequest.createdAt,
       total,
     })

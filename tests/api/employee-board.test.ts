@@ -262,6 +262,7 @@ describe('all else', () => {
     const queries: Record<string, string> = {
       'reservations/calendar': `?from=${addDays(today, -3)}&to=${addDays(today, 3)}`,
       rota: `?from=${addDays(today, -weekdayOf(today))}&weeks=4`,
+      'leave-requests/colleagues': `?fromDay=${today}&toDay=${addDays(today, 3)}`,
       'rota/team': `?from=${addDays(today, -weekdayOf(today))}`,
       search: `?q=${PLANTED.slice(0, 4)}`,
     };
@@ -297,6 +298,7 @@ describe('all else', () => {
       'GET dashboard',
       'GET leave-requests',
       'GET leave-requests/balances',
+      'GET leave-requests/colleagues',
       'GET my-day',
       'GET notifications',
       'GET notifications/devices',

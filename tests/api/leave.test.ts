@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
+import * as absenceAll from '@/app/admin/api/employees-unavailability/route.ts';
 import * as absenceOne from '@/app/admin/api/employees-unavailability/[id]/route.ts';
 import { POST as undo } from '@/app/admin/api/employees-unavailability/[id]/undo/route.ts';
 import * as employeeOne from '@/app/admin/api/employees/[id]/route.ts';
 import { POST as approve } from '@/app/admin/api/leave-requests/[id]/approve/route.ts';
 import { POST as decline } from '@/app/admin/api/leave-requests/[id]/decline/route.ts';
 import { POST as withdraw } from '@/app/admin/api/leave-requests/[id]/withdraw/route.ts';
+import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
+import { GET as colleagues } from '@/app/admin/api/leave-requests/colleagues/route.ts';
 import { GET as balances } from '@/app/admin/api/leave-requests/balances/route.ts';
 import { GET as list, POST as ask } from '@/app/admin/api/leave-requests/route.ts';
 import { LEAVE_STATUS } from '@/lib/base/statuses.ts';
@@ -173,6 +176,130 @@ describe('an employee asks for leave', () => {
     const id = await idOf(asks('2026-12-04'));
     expect([(await yes(id, { by: ana })).status, (await no(id, 'x', ana)).status]).toEqual([403, 403]);
     expect(await statusOf(id)).toBe(OPEN);
+  });
+});
+
+describe('the kind of a leave', () => {
+  it('is vacation where a program says nothing, and whole days', async () => {
+    expect((await asks('2026-12-04')).body).toMatchObject({ kind: 'vacation', dayPart: 'whole' });
+    expect((await asks('2026-12-07', '2026-12-07', { kind: 'holiday' })).status).toBe(422);
+  });
+
+  it('goes with the absence, whose reason says no more than that', async () => {
+    await yes(await idOf(asks('2026-12-04', '2026-12-04', { kind: 'training', word: 'Seminar u Beču' })));
+    const [absence] = await database.sql`select kind, reason from employee_unavailability`;
+    expect({ ...absence }).toEqual({ kind: 'training', reason: 'Obuka' });
+    expect(await seen(manager, '?kind=illness')).toEqual([]);
+    expect(await seen(manager, '?kind=training')).toHaveLength(1);
+  });
+
+  it('takes days of the year where it is vacation alone', async () => {
+    await yes(await idOf(asks('2026-12-04', '2026-12-05', { kind: 'illness' })));
+    await asks('2026-12-07', '2026-12-07', { kind: 'training' });
+    await yes(await idOf(asks('2026-12-08')));
+    expect(await balanceOf(ana)).toMatchObject([{ taken: 1, asked: 0, left: 19 }]);
+  });
+
+  it('is said in the mail, which calls nothing vacation that is none', async () => {
+    await yes(await idOf(asks('2026-12-04', '2026-12-04', { kind: 'training', dayPart: 'afternoon' })));
+    const [mail] = await mailedAfter(21);
+    expect(mail?.subject).toBe('Ihre Abwesenheit ist genehmigt');
+    expect(mail?.text).toMatch(/Fortbildung[^]*Nachmittag/);
+  });
+});
+
+describe('half a day', () => {
+  it('is of a single day', async () => {
+    const { status, body } = await asks('2026-12-04', '2026-12-05', { dayPart: 'morning' });
+    expect([status, body.fields]).toEqual([
+      422,
+      { dayPart: 'Half a day is only possible for a single day.' },
+    ]);
+  });
+
+  it('is by her hours of that day, and half a working day', async () => {
+    await database.sql`insert into specific_working_hours (employee_id, at_day, time_from, time_to)
+      values (${hers.employeeId}, '2026-12-04', '12:00', '20:00')`;
+    const requested = await asks('2026-12-04', '2026-12-04', { dayPart: 'afternoon' });
+    expect(requested.body).toMatchObject({ dayPart: 'afternoon', workingDays: 0.5 });
+    expect(await balanceOf(ana)).toMatchObject([{ asked: 0.5 }]);
+    await yes(requested.body.id as number);
+    expect(await balanceOf(ana)).toMatchObject([{ taken: 0.5, left: 19.5 }]);
+    expect([...(await absences())]).toEqual([
+      { employee_id: hers.employeeId, reason: 'Odmor', from: '12-04 16:00', to: '12-04 20:00' },
+    ]);
+  });
+});
+
+describe('who else is away', () => {
+  const away = async (by: SignedIn, query: string) =>
+    (await call(colleagues, { ...as(by), path: `/?${query}` })).body;
+  const DAYS = 'fromDay=2026-12-04&toDay=2026-12-05';
+  const before = heldSettings();
+  afterEach(() => holdSettings(before));
+  const teaIsAway = async () =>
+    yes(await idOf(asks('2026-12-05', '2026-12-06', { by: tea, kind: 'illness' })));
+
+  it('is a number to an employee, and names where the team sees the rota', async () => {
+    await teaIsAway();
+    expect(await away(ana, DAYS)).toEqual({ count: 1, names: null, requested: [] });
+    expect(await away(ana, 'fromDay=2026-12-03&toDay=2026-12-04')).toMatchObject({ count: 0 });
+    expect(await away(ana, 'fromDay=2026-12-07&toDay=2026-12-07')).toMatchObject({ count: 0 });
+    holdSettings({ ...before, settings: { ...before.settings, teamSeesRota: true } });
+    expect(await away(ana, DAYS)).toEqual({ count: 1, names: ['Tea'], requested: [] });
+    // She herself is no colleague of hers, whomever she names.
+    expect(await away(tea, `${DAYS}&employeeId=${hers.employeeId}`)).toMatchObject({ count: 0, names: [] });
+  });
+
+  it('is names to the desk, and who has asked for these days as well', async () => {
+    await teaIsAway();
+    await asks('2026-12-04');
+    expect(await away(manager, `${DAYS}&employeeId=${theirs.employeeId}`)).toEqual({
+      count: 0,
+      names: [],
+      requested: ['Ana'],
+    });
+    expect(await away(manager, `${DAYS}&employeeId=${hers.employeeId}`)).toEqual({
+      count: 1,
+      names: ['Tea'],
+      requested: [],
+    });
+    expect(await away(ana, DAYS)).toMatchObject({ requested: [] });
+  });
+
+  it('is asked of days in their order', async () => {
+    const { status } = await call(colleagues, { ...as(ana), path: '/?fromDay=2026-12-05&toDay=2026-12-04' });
+    expect(status).toBe(422);
+  });
+});
+
+describe('an absence that the desk enters', () => {
+  it('has a kind, which a program that knows of none leaves as it is', async () => {
+    const values = {
+      employeeId: hers.employeeId,
+      reason: 'Operacija kolena',
+      unavailableFrom: '2026-12-04T09:00:00+01:00',
+      unavailableTo: '2026-12-04T12:00:00+01:00',
+    };
+    const plain = await call(absenceAll.POST, { ...as(manager), body: values });
+    expect([plain.status, plain.body.kind]).toEqual([201, 'other']);
+    const made = await call(absenceAll.POST, {
+      ...as(manager),
+      body: {
+        ...values,
+        unavailableFrom: '2026-12-05T09:00:00+01:00',
+        unavailableTo: '2026-12-05T12:00:00+01:00',
+        kind: 'illness',
+      },
+    });
+    expect(made.body.kind).toBe('illness');
+    const edited = await call(absenceOne.PUT, {
+      ...as(manager),
+      method: 'PUT',
+      params: { id: String(made.body.id) },
+      body: { ...values, reason: 'Grip', editedAt: made.body.editedAt },
+    });
+    expect([edited.status, edited.body.kind, edited.body.reason]).toEqual([200, 'illness', 'Grip']);
   });
 });
 

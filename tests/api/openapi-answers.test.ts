@@ -508,6 +508,7 @@ it('an employee, invited, and what she does on her own day', async () => {
   });
   expect((await ask('GET', leave, { headers })).total).toBe(3);
   expect((await ask('GET', `${leave}/balances`, { headers })).items).toHaveLength(1);
+  await ask('GET', `${leave}/colleagues`, { query: `fromDay=${in90Days}&toDay=${in90Days}`, headers });
 });
 
 it('an employee has a photo', async () => {

@@ -132,6 +132,7 @@ export const ADMIN_ACTIONS = {
   'GET rota/team': DESK_AND_EMPLOYEES,
   'GET leave-requests': DESK_AND_EMPLOYEES,
   'GET leave-requests/balances': DESK_AND_EMPLOYEES,
+  'GET leave-requests/colleagues': DESK_AND_EMPLOYEES,
   'POST leave-requests': EMPLOYEES,
   'POST leave-requests/[id]/withdraw': EMPLOYEES,
   'GET calendar-feeds': DESK_AND_EMPLOYEES,

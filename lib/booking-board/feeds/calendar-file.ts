@@ -59,12 +59,13 @@ function eventOf(entry: FeedEntry, { locale, isOfSalon, detail }: Shown): Calend
 function eventOfAway({ key, kind, span, editedAt, explanation }: FeedAway, locale: Locale): CalendarEvent {
   const t = translatorOf(locale);
   const isAbsence = kind !== 'free' && kind !== 'closed';
+  const name = isAbsence ? t(`status.absenceKind.${kind}`) : t(`mail.calendar.${kind}`);
   return {
     uid: `${key}@${calendarDomain()}`,
     sequence: 0,
     editedAt,
     span,
-    title: (explanation && localized(explanation, 'name', locale)) || t(`mail.calendar.away.${kind}`),
+    title: (explanation && localized(explanation, 'name', locale)) || name,
     status: 'CONFIRMED',
     busy: isAbsence ? 'OOF' : 'FREE',
   };

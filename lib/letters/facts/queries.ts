@@ -20,7 +20,9 @@ import { peopleOf } from './people-of.ts';
 import {
   RESERVATION_STATUS,
   VISIBILITY_STATUS,
+  type AbsenceKind,
   type Currency,
+  type DayPart,
   type LeaveStatus,
   type Locale,
   type ReservationStatus,
@@ -253,14 +255,16 @@ export type LeaveFacts = {
   name: string;
   fromDay: string;
   toDay: string;
+  kind: AbsenceKind;
+  dayPart: DayPart;
   status: LeaveStatus;
   answer: string;
 };
 
 export async function getLeaveFacts(id: number): Promise<LeaveFacts | null> {
-  const { fromDay, toDay, status, answer } = leaveRequest;
+  const { fromDay, toDay, kind, dayPart, status, answer } = leaveRequest;
   const [row] = await db
-    .select({ name: employee.name, fromDay, toDay, status, answer })
+    .select({ name: employee.name, fromDay, toDay, kind, dayPart, status, answer })
     .from(leaveRequest)
     .innerJoin(employee, eq(employee.id, leaveRequest.employeeId))
     .where(eq(leaveRequest.id, id));

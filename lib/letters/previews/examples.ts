@@ -165,7 +165,13 @@ const WAITING: WaitingFacts = {
   offerMinutes: 30,
 };
 
-const DAYS = { name: 'Sofija Marić', fromDay: '2026-12-21', toDay: '2026-12-24' };
+const DAYS = {
+  name: 'Sofija Marić',
+  fromDay: '2026-12-21',
+  toDay: '2026-12-24',
+  kind: 'vacation',
+  dayPart: 'whole',
+} as const;
 const LEAVE = {
   leaveApproved: { ...DAYS, status: LEAVE_STATUS.APPROVED, answer: '' },
   leaveDeclined: {

@@ -9,17 +9,22 @@ type Name = 'leaveApproved' | 'leaveDeclined';
 
 function leaveMail(name: Name, { facts, locale }: MailInput<LeaveFacts>): MailContent {
   const t = translatorOf(locale);
-  const { fromDay, toDay, answer } = facts;
-  const days = [{ label: t('mail.leave.from'), value: formatLongDay(fromDay, locale) }];
+  const { fromDay, toDay, kind, dayPart, answer } = facts;
+  const days = [
+    { label: t('mail.leave.kind'), value: t(`status.absenceKind.${kind}`) },
+    { label: t('mail.leave.from'), value: formatLongDay(fromDay, locale) },
+  ];
   if (toDay !== fromDay) days.push({ label: t('mail.leave.to'), value: formatLongDay(toDay, locale) });
+  if (dayPart !== 'whole')
+    days.push({ label: t('mail.leave.dayPart'), value: t(`status.dayPart.${dayPart}`) });
   if (answer) days.push({ label: t('mail.leave.answer'), value: answer });
   return {
     locale,
-    subject: t(`mail.${name}.subject`),
+    subject: t(`mail.${name}.subject`, { kind }),
     preheader: t(`mail.${name}.text`),
     tone: name === 'leaveApproved' ? 'good' : 'over',
     greeting: t('mail.greeting', { name: facts.name }),
-    title: t(`mail.${name}.title`),
+    title: t(`mail.${name}.title`, { kind }),
     paragraphs: [t(`mail.${name}.text`)],
     button: { label: t('mail.leave.button'), url: boardUrl(`/rota?from=${fromDay}`) },
     facts: days,

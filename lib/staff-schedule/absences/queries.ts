@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { employee, workplace } from '@/db/schema/catalogue';
@@ -12,6 +12,7 @@ import {
   upcomingFirst,
 } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
+import type { AbsenceKind } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { AbsenceRecord } from './answer.ts';
 import type { AbsenceListQuery, Owner } from './schema.ts';
@@ -28,8 +29,22 @@ export const ABSENCES = {
 function select(executor: Executor, of: Owner) {
   const { table, ownerId, owner } = ABSENCES[of];
   const { id, reason, unavailableFrom, unavailableTo, createdAt, editedAt } = table;
+  const kind =
+    of === 'employee'
+      ? sql<AbsenceKind>`${employeeUnavailability.kind}`
+      : sql<AbsenceKind | undefined>`null::text`;
   return executor
-    .select({ id, ownerId, owner: owner.name, reason, unavailableFrom, unavailableTo, createdAt, editedAt })
+    .select({
+      id,
+      ownerId,
+      owner: owner.name,
+      kind,
+      reason,
+      unavailableFrom,
+      unavailableTo,
+      createdAt,
+      editedAt,
+    })
     .from(table)
     .innerJoin(owner, eq(owner.id, ownerId))
     .$dynamic();
@@ -45,7 +60,7 @@ const absenceAnswer =
     return {
       id,
       ...(of === 'employee'
-        ? { employeeId: ownerId, employee: owner }
+        ? { employeeId: ownerId, employee: owner, kind: row.kind }
         : { workplaceId: ownerId, workplace: owner }),
       reason,
       unavailableFrom: isoWithOffset(row.unavailableFrom.getTime(), zone),
@@ -64,6 +79,7 @@ export async function listAbsences(
     'employeeId' in query ? query.employeeId : 'workplaceId' in query ? query.workplaceId : undefined;
   const where = and(
     wanted ? eq(ownerId, wanted) : undefined,
+    'kind' in query && query.kind ? eq(employeeUnavailability.kind, query.kind) : undefined,
     query.reason ? containsFolded(table.reason, query.reason) : undefined,
     isBetween(table.unavailableFrom, query.unavailableFromAfter, query.unavailableFromBefore),
     isBetween(table.unavailableTo, query.unavailableToAfter, query.unavailableToBefore),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { awayFields, orNull, stampFilters } from '../../kit/records/schema.ts';
-import { idFilter, listQuery, momentFilter, textFilter } from '../../base/validation/list.ts';
+import { ABSENCE_KINDS } from '../../base/statuses.ts';
+import { wordFilter, idFilter, listQuery, momentFilter, textFilter } from '../../base/validation/list.ts';
 import { requiredText } from '../../base/validation/text.ts';
 import { day, editedAt, recordId } from '../../base/validation/values.ts';
 import { resolutionField } from '../solving/schema.ts';
@@ -12,7 +13,9 @@ const absence = { reason: requiredText(500), ...awayFields, ...resolutionField }
 
 /** A new one may come again each week, until this day. */
 const repeated = { repeatUntil: orNull(day) };
-export const employeeAbsenceInput = z.strictObject({ employeeId: recordId, ...absence, ...repeated });
+/** Absent: `other` of a new one, and as it is of one that stands there. */
+const kind = z.enum(ABSENCE_KINDS).optional();
+export const employeeAbsenceInput = z.strictObject({ employeeId: recordId, kind, ...absence, ...repeated });
 export const workplaceAbsenceInput = z.strictObject({ workplaceId: recordId, ...absence, ...repeated });
 export type AbsenceInput = z.output<typeof employeeAbsenceInput> | z.output<typeof workplaceAbsenceInput>;
 
@@ -39,7 +42,7 @@ const filters = { reason: textFilter, ...awayFilters, ...stampFilters };
 export const employeeAbsenceListQuery = listQuery(
   ['upcoming', 'employee', ...SHARED_SORTS],
   { sort: 'upcoming', direction: 'ASC' },
-  { employeeId: idFilter, ...filters },
+  { employeeId: idFilter, kind: wordFilter(ABSENCE_KINDS), ...filters },
 );
 export const workplaceAbsenceListQuery = listQuery(
   ['upcoming', 'workplace', ...SHARED_SORTS],

@@ -11,7 +11,7 @@ import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
-import type { Locale } from '../../base/statuses.ts';
+import type { AbsenceKind, Locale } from '../../base/statuses.ts';
 import type { AbsenceRecord } from './answer.ts';
 import { findAbsence } from './queries.ts';
 import { ENDS_TOO_EARLY, repeatedWeekly, spanGiven } from './rules.ts';
@@ -38,18 +38,28 @@ const NAMED: Record<Owner, Record<string, string>> = {
 const scopeOf = (of: Owner, ids: number[]): Scope =>
   of === 'employee' ? { employeeIds: ids } : { workplaceIds: ids };
 
-type Columns = { ownerId: number; reason: string; unavailableFrom: Date; unavailableTo: Date };
+type Columns = {
+  ownerId: number;
+  /** Of an employee; absent: the usual, or as it is. */
+  kind?: AbsenceKind;
+  reason: string;
+  unavailableFrom: Date;
+  unavailableTo: Date;
+};
+
+const kindOf = (input: AbsenceInput | AbsenceEdit) =>
+  'kind' in input && input.kind ? { kind: input.kind } : {};
 
 function insert(
   tx: Transaction,
   of: Owner,
-  { ownerId, ...columns }: Columns,
+  { ownerId, kind, ...columns }: Columns,
   stamps: ReturnType<typeof newStamps>,
 ) {
   return of === 'employee'
     ? tx
         .insert(employeeUnavailability)
-        .values({ employeeId: ownerId, ...columns, ...stamps })
+        .values({ employeeId: ownerId, ...(kind && { kind }), ...columns, ...stamps })
         .returning({ id: employeeUnavailability.id })
     : tx
         .insert(workplaceUnavailability)
@@ -57,11 +67,16 @@ function insert(
         .returning({ id: workplaceUnavailability.id });
 }
 
-function update(tx: Transaction, of: Owner, id: number, { ownerId, ...columns }: Columns, now: Date) {
+function update(tx: Transaction, of: Owner, id: number, { ownerId, kind, ...columns }: Columns, now: Date) {
   return of === 'employee'
     ? tx
         .update(employeeUnavailability)
-        .set({ employeeId: ownerId, ...columns, editedAt: nextEdit(employeeUnavailability, now) })
+        .set({
+          employeeId: ownerId,
+          ...(kind && { kind }),
+          ...columns,
+          editedAt: nextEdit(employeeUnavailability, now),
+        })
         .where(eq(employeeUnavailability.id, id))
     : tx
         .update(workplaceUnavailability)
@@ -99,7 +114,7 @@ export async function createAbsence(
     savingSolved(scopeOf(of, [ownerId]), writing, async (tx) => {
       const saved: Saved<AbsenceRecord>[] = [];
       for (const each of spans) {
-        const columns = { ownerId, reason: input.reason, ...each };
+        const columns = { ownerId, ...kindOf(input), reason: input.reason, ...each };
         saved.push(await enterAbsence(tx, of, columns, writing));
       }
       return saved[0] ?? ENDS_TOO_EARLY;
@@ -115,7 +130,7 @@ export async function editAbsence(
 ): Promise<Saved<AbsenceRecord>> {
   const span = spanGiven(input, salonZone());
   if (!span) return ENDS_TOO_EARLY;
-  const columns = { ownerId: ownerIdOf(input), reason: input.reason, ...span };
+  const columns = { ownerId: ownerIdOf(input), ...kindOf(input), reason: input.reason, ...span };
   return orMissing(NAMED[of], () =>
     // Whoever it was about before is only given time back.
     savingSolved(scopeOf(of, [columns.ownerId]), writing, (tx) =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { LEAVE_STATUS } from '../../base/statuses.ts';
+import { ABSENCE_KINDS, DAY_PARTS, LEAVE_STATUS } from '../../base/statuses.ts';
 import { count, day, id, instant, oneOf, stamps, text } from '../../base/validation/answers.ts';
 import { withResolved } from '../solving/answer.ts';
+
+const halves = z.number().min(0).multipleOf(0.5);
 
 /** What an employee asks for, and what was said to it. */
 export const leaveRequestRecord = z
@@ -11,7 +13,9 @@ export const leaveRequestRecord = z
     employee: text,
     fromDay: day,
     toDay: day.describe('Included.'),
-    workingDays: count.describe('Of these days those on which she would work, by the hours of today.'),
+    kind: z.enum(ABSENCE_KINDS),
+    dayPart: z.enum(DAY_PARTS).describe('Of a single day: half of her hours, or all of them.'),
+    workingDays: halves.describe('Of these days those on which she would work, by the hours of today.'),
     word: text,
     status: oneOf(LEAVE_STATUS),
     answer: text.describe('Why it was declined.'),
@@ -29,14 +33,27 @@ export const leaveBalance = z
     employee: text,
     year: z.int(),
     leaveDays: count.nullable().describe('In the year; null: nobody counts them.'),
-    taken: count.describe('Working days of approved leave, past and to come.'),
-    asked: count.describe('Working days that wait for an answer.'),
+    taken: halves.describe('Working days of approved vacation, past and to come.'),
+    asked: halves.describe('Working days of vacation that wait for an answer.'),
     left: z
-      .int()
+      .number()
+      .multipleOf(0.5)
       .nullable()
       .describe('Of the days in the year, without what is asked; below 0 where more was approved.'),
   })
   .meta({ id: 'LeaveBalance' });
 export type LeaveBalance = z.output<typeof leaveBalance>;
+
+/** Who else is away on some days. */
+export const colleaguesAway = z
+  .strictObject({
+    count,
+    names: z.array(text).nullable().describe('Null for an employee who does not see the rota of the team.'),
+    requested: z
+      .array(text)
+      .describe('Who has asked for some of these days without an answer yet; to the desk alone.'),
+  })
+  .meta({ id: 'ColleaguesAway' });
+export type ColleaguesAway = z.output<typeof colleaguesAway>;
 
 export const savedLeaveRequest = withResolved(leaveRequestRecord, 'SavedLeaveRequest');

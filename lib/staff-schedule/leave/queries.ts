@@ -35,6 +35,8 @@ async function answersOf(executor: Executor, rows: readonly Selected[]): Promise
     employee: name,
     fromDay: row.fromDay,
     toDay: row.toDay,
+    kind: row.kind,
+    dayPart: row.dayPart,
     workingDays: workingDays(rota, row.employeeId, row),
     word: row.word,
     status: row.status,
@@ -53,10 +55,11 @@ export async function listLeave(
   query: LeaveListQuery,
   employeeScope: EmployeeScope,
 ): Promise<Page<LeaveRequestRecord>> {
-  const { employeeId, status, fromDayAfter, fromDayBefore, sort, direction } = query;
+  const { employeeId, kind, status, fromDayAfter, fromDayBefore, sort, direction } = query;
   const where = and(
     isOf(employeeScope),
     employeeId ? eq(leaveRequest.employeeId, employeeId) : undefined,
+    kind ? eq(leaveRequest.kind, kind) : undefined,
     status ? eq(leaveRequest.status, status) : undefined,
     fromDayAfter ? gte(leaveRequest.fromDay, fromDayAfter) : undefined,
     fromDayBefore ? lte(leaveRequest.fromDay, fromDayBefore) : undefined,
@@ -111,15 +114,17 @@ export async function leaveBalances(
       .where(
         and(
           isOf(employeeScope),
+          // Whoever is ill or learns takes no day of the year's.
+          eq(leaveRequest.kind, 'vacation'),
           inArray(leaveRequest.status, [LEAVE_STATUS.OPEN, LEAVE_STATUS.APPROVED]),
           lte(leaveRequest.fromDay, `${year}-12-31`),
           gte(leaveRequest.toDay, `${year}-01-01`),
         ),
       ),
   ]);
-  const counted = requests.flatMap(({ employeeId, status, ...days }) => {
+  const counted = requests.flatMap(({ employeeId, status, dayPart, ...days }) => {
     const inYear = withinYear(days, year);
-    return inYear ? [{ employeeId, status, inYear }] : [];
+    return inYear ? [{ employeeId, status, inYear: { ...inYear, dayPart } }] : [];
   });
   const days = around(counted.map(({ inYear }) => inYear));
   const rota = days && (await loadRota(db, days.fromDay, days.toDay));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LEAVE_STATUS } from '../../base/statuses.ts';
+import fc from 'fast-check';
+import { LEAVE_STATUS, type DayPart } from '../../base/statuses.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
 import type { PatternWeek } from '../../base/time/pattern-week.ts';
 import type { Rota } from '../affected/rules.ts';
-import { around, balanceOf, withinYear, workingDays } from './rules.ts';
+import { around, awayOn, balanceOf, withinYear, workingDays } from './rules.ts';
 
 const { OPEN, APPROVED, DECLINED, WITHDRAWN } = LEAVE_STATUS;
 const OPENING = { from: '09:00', to: '17:00' };
@@ -37,7 +39,7 @@ const rota = (employee: Partial<{ specific: Record<string, object[]>; weeks: Pat
   }) as unknown as Rota; // what hours ask of it
 
 /** Monday to Sunday, with a holiday on the Friday. */
-const CHRISTMAS = { fromDay: '2026-12-21', toDay: '2026-12-27' };
+const CHRISTMAS = { fromDay: '2026-12-21', toDay: '2026-12-27', dayPart: 'whole' } as const;
 
 describe('the working days of a leave', () => {
   it.each([
@@ -52,7 +54,64 @@ describe('the working days of a leave', () => {
   );
 
   it('of whoever has nothing of her own are the salon’s', () =>
-    expect(workingDays(rota(), 2, { fromDay: '2026-12-26', toDay: '2026-12-26' })).toBe(1));
+    expect(workingDays(rota(), 2, { fromDay: '2026-12-26', toDay: '2026-12-26', dayPart: 'whole' })).toBe(1));
+
+  it.each([
+    ['2026-12-21', 'morning', 0.5],
+    ['2026-12-21', 'afternoon', 0.5],
+    // A Sunday, and a holiday.
+    ['2026-12-27', 'morning', 0],
+    ['2026-12-25', 'afternoon', 0],
+  ] as const)('on %s, of which only the %s is asked for, are %s', (day, dayPart, expected) =>
+    expect(workingDays(rota(), 1, { fromDay: day, toDay: day, dayPart })).toBe(expected),
+  );
+});
+
+describe('whoever is away', () => {
+  const DAY = '2026-12-21';
+  const wall = (salon: Rota, dayPart: DayPart, toDay = DAY) => {
+    const { start, end } = awayOn(salon, 1, { fromDay: DAY, toDay, dayPart });
+    return [start, end].map((moment) => isoWithOffset(moment, 'Europe/Belgrade').slice(0, 16));
+  };
+  const day = (...hours: [string, string][]) =>
+    rota({ specific: { [DAY]: hours.map(([from, to]) => ({ from, to })) } });
+
+  it('for whole days is so from midnight to midnight', () => {
+    expect(wall(rota(), 'whole', '2026-12-22')).toEqual(['2026-12-21T00:00', '2026-12-23T00:00']);
+  });
+
+  it.each([
+    ['the salon’s hours', rota(), '09:00', '13:00', '17:00'],
+    ['hours of her own', day(['12:00', '20:00']), '12:00', '16:00', '20:00'],
+    [
+      'hours with a break, which belongs to whichever half it lies in',
+      day(['09:00', '12:00'], ['13:00', '18:00']),
+      '09:00',
+      '13:30',
+      '18:00',
+    ],
+    ['hours whose middle is no quarter of an hour', day(['09:00', '16:20']), '09:00', '12:45', '16:20'],
+    ['a day without hours, by the clock', day(['00:00', '00:00']), '00:00', '12:00', '24:00'],
+  ])('for half a day is so by %s', (_, salon, first, middle, last) => {
+    const at = (time: string) => (time === '24:00' ? '2026-12-22T00:00' : `${DAY}T${time}`);
+    expect(wall(salon, 'morning')).toEqual([at(first), at(middle)]);
+    expect(wall(salon, 'afternoon')).toEqual([at(middle), at(last)]);
+  });
+
+  it('for both halves is away for all of her hours, wherever they lie', () => {
+    const quarter = fc.integer({ min: 0, max: 95 });
+    const time = (index: number) =>
+      `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(quarter, quarter, (one, other) => {
+        fc.pre(one !== other);
+        const hours: [string, string] = [time(Math.min(one, other)), time(Math.max(one, other))];
+        const [morning, afternoon] = [wall(day(hours), 'morning'), wall(day(hours), 'afternoon')];
+        expect(morning[1]).toBe(afternoon[0]);
+        expect([morning[0], afternoon[1]]).toEqual(hours.map((each) => `${DAY}T${each}`));
+      }),
+    );
+  });
 });
 
 describe('a year', () => {

@@ -1,15 +1,42 @@
-import { LEAVE_STATUS, type LeaveStatus } from '../../base/statuses.ts';
+import { LEAVE_STATUS, type DayPart, type LeaveStatus } from '../../base/statuses.ts';
+import { MINUTE } from '../../base/time/units.ts';
+import { dayBounds, type Interval } from '../../base/time/zone.ts';
 import { spansThere } from '../../availability/schedule/openings.ts';
 import { daysFrom } from '../../availability/free-terms/free-terms.ts';
 import { NO_EXCEPTIONS, type Rota } from '../affected/rules.ts';
 
+const QUARTER = 15 * MINUTE;
+
 export type Days = { fromDay: string; toDay: string };
 
-/** How many of some days an employee would work, whatever absences say: those with hours of hers. */
-export const workingDays = (rota: Rota, employeeId: number, { fromDay, toDay }: Days): number => {
-  const own = rota.employees.get(employeeId) ?? NO_EXCEPTIONS;
-  return daysFrom(fromDay, toDay).filter((day) => spansThere(rota, own, day).length > 0).length;
+export type PartOfDays = Days & { dayPart: DayPart };
+
+/** When an employee would work on a day, whatever absences say. */
+const hoursOn = (rota: Rota, employeeId: number, day: string): Interval[] =>
+  spansThere(rota, rota.employees.get(employeeId) ?? NO_EXCEPTIONS, day);
+
+/** How many of some days an employee would work: those with hours of hers, and of half a day the half. */
+export const workingDays = (
+  rota: Rota,
+  employeeId: number,
+  { fromDay, toDay, dayPart }: PartOfDays,
+): number => {
+  const whole = daysFrom(fromDay, toDay).filter((day) => hoursOn(rota, employeeId, day).length > 0).length;
+  return dayPart === 'whole' ? whole : whole / 2;
 };
+
+/**
+ * When an employee is away who asks for these days: from the first midnight to the last, and of half a day from her first hour to the
+ * middle of her hours, or from there to her last one. The middle is a quarter of an hour of the clock. Without hours it is the middle of the day.
+ */
+export function awayOn(rota: Rota, employeeId: number, { fromDay, toDay, dayPart }: PartOfDays): Interval {
+  const bounds = { start: dayBounds(fromDay, rota.zone).start, end: dayBounds(toDay, rota.zone).end };
+  if (dayPart === 'whole') return bounds;
+  const hours = hoursOn(rota, employeeId, fromDay);
+  const { start, end } = { start: hours[0]?.start ?? bounds.start, end: hours.at(-1)?.end ?? bounds.end };
+  const middle = Math.round((start + end) / 2 / QUARTER) * QUARTER;
+  return dayPart === 'morning' ? { start, end: middle } : { start: middle, end };
+}
 
 /** What of some days lies in a year; null where nothing does. */
 export function withinYear({ fromDay, toDay }: Days, year: number): Days | null {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { LEAVE_STATUS } from '../../base/statuses.ts';
-import { dayFilter, idFilter, listQuery, numberChoiceFilter } from '../../base/validation/list.ts';
+import { ABSENCE_KINDS, DAY_PARTS, LEAVE_STATUS } from '../../base/statuses.ts';
+import {
+  dayFilter,
+  idFilter,
+  listQuery,
+  numberChoiceFilter,
+  wordFilter,
+} from '../../base/validation/list.ts';
 import { optionalText, requiredText } from '../../base/validation/text.ts';
 import { day, numberInQuery } from '../../base/validation/values.ts';
 import { stampFilters } from '../../kit/records/schema.ts';
@@ -8,8 +14,19 @@ import { resolutionField } from '../solving/schema.ts';
 
 /** Both days are included. */
 export const leaveInput = z
-  .strictObject({ fromDay: day, toDay: day, word: optionalText(500) })
-  .refine(({ fromDay, toDay }) => fromDay <= toDay, { path: ['toDay'], error: 'lastBeforeFirst' });
+  .strictObject({
+    fromDay: day,
+    toDay: day,
+    // Who knows of no kinds asks for what there was before them.
+    kind: z.enum(ABSENCE_KINDS).default('vacation'),
+    dayPart: z.enum(DAY_PARTS).default('whole'),
+    word: optionalText(500),
+  })
+  .refine(({ fromDay, toDay }) => fromDay <= toDay, { path: ['toDay'], error: 'lastBeforeFirst' })
+  .refine(({ fromDay, toDay, dayPart }) => dayPart === 'whole' || fromDay === toDay, {
+    path: ['dayPart'],
+    error: 'halfOfOneDay',
+  });
 export type LeaveInput = z.output<typeof leaveInput>;
 
 /** Beside a yes: what shall become of the reservations that it hits. */
@@ -24,6 +41,7 @@ export const leaveListQuery = listQuery(
   { sort: 'waiting', direction: 'ASC' },
   {
     employeeId: idFilter,
+    kind: wordFilter(ABSENCE_KINDS),
     status: numberChoiceFilter(Object.values(LEAVE_STATUS)),
     fromDayAfter: dayFilter,
     fromDayBefore: dayFilter,
@@ -31,6 +49,12 @@ export const leaveListQuery = listQuery(
   },
 );
 export type LeaveListQuery = z.output<typeof leaveListQuery>;
+
+/** Who else is away on some days; without an employee, of a login that is one, than she herself. */
+export const colleaguesAwayQuery = z
+  .strictObject({ fromDay: day, toDay: day, employeeId: idFilter })
+  .refine(({ fromDay, toDay }) => fromDay <= toDay, { path: ['toDay'], error: 'lastBeforeFirst' });
+export type ColleaguesAwayQuery = z.output<typeof colleaguesAwayQuery>;
 
 /** Absent: this year. */
 export const leaveBalanceQuery = z.strictObject({ year: numberInQuery(2000, 2199).optional() });

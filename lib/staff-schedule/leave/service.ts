@@ -7,17 +7,19 @@ import { inTransaction } from '@/db/transaction';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { salonLanguages, salonZone } from '../../salon/settings/settings.ts';
 import { LEAVE_STATUS } from '../../base/statuses.ts';
-import { addDays, dayBounds, dayOf, daysBetween } from '../../base/time/zone.ts';
+import { dayOf, daysBetween } from '../../base/time/zone.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { NotDone, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { newStamps } from '../../kit/records/writes.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import { loadRota } from '../affected/queries.ts';
 import { enterAbsence } from '../absences/service.ts';
 import type { Resolved } from '../solving/answer.ts';
 import { savingSolved, type SolvingWriting } from '../solving/service.ts';
 import type { LeaveRequestRecord } from './answer.ts';
 import { findLeave } from './queries.ts';
+import { awayOn } from './rules.ts';
 import type { LeaveInput } from './schema.ts';
 import { notifyOfAnswer } from './notify.ts';
 
@@ -104,13 +106,11 @@ export async function declineLeave(
   return outcome;
 }
 
-/** From the first day's midnight to the one after the last. */
-function spanOf({ fromDay, toDay }: Requested) {
-  const zone = salonZone();
-  return {
-    unavailableFrom: new Date(dayBounds(fromDay, zone).start),
-    unavailableTo: new Date(dayBounds(addDays(toDay, 1), zone).start),
-  };
+/** By the hours of this moment, which she was shown when she asked, or others since. */
+async function spanOf(tx: Transaction, requested: Requested) {
+  const rota = await loadRota(tx, requested.fromDay, requested.toDay);
+  const { start, end } = awayOn(rota, requested.employeeId, requested);
+  return { unavailableFrom: new Date(start), unavailableTo: new Date(end) };
 }
 
 /**
@@ -130,13 +130,10 @@ export async function approveLeave(
     async (tx) => {
       const requested = await heldOpen(tx, id);
       if ('ok' in requested) return requested;
-      const reason = translatorOf(salonLanguages().fallback)('board.leave.reason');
-      const absence = await enterAbsence(
-        tx,
-        'employee',
-        { ownerId: requested.employeeId, reason, ...spanOf(requested) },
-        writing,
-      );
+      const { employeeId: ownerId, kind } = requested;
+      const reason = translatorOf(salonLanguages().fallback)(`status.absenceKind.${kind}`);
+      const away = { ownerId, kind, reason, ...(await spanOf(tx, requested)) };
+      const absence = await enterAbsence(tx, 'employee', away, writing);
       if (!absence.ok) throw new Error('the absence of the leave was not entered');
       await set(tx, id, { status: APPROVED, answeredAt: now, absenceId: absence.record.id }, now);
       await recordChange(tx, { entity, entityId: id, action: 'leave approved', by, at: now });

@@ -12,6 +12,7 @@ import {
 } from '@/lib/staff-schedule/absences/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 import { AwayFields } from './away-fields';
+import { useAbsenceWords } from './kind-words';
 
 const EMPTY = { reason: '', unavailableFrom: '', unavailableTo: '', repeatUntil: '' };
 
@@ -39,7 +40,11 @@ export function AbsenceForm({
   const t = useTranslations('board.absences');
   const words: Words = { path, record: absence, name, title: t(absence ? 'edit' : `new.${of}`) };
   return of === 'employee' ? (
-    <RecordDialog {...words} schema={employeeAbsenceInput} empty={{ ...EMPTY, employeeId: null }}>
+    <RecordDialog
+      {...words}
+      schema={employeeAbsenceInput}
+      empty={{ ...EMPTY, kind: 'other', employeeId: null }}
+    >
       <AbsenceFields of={of} owners={owners} isNew={!absence} />
     </RecordDialog>
   ) : (
@@ -61,9 +66,11 @@ export function AbsenceFields({
   isNew: boolean;
 }) {
   const t = useTranslations('board');
+  const { kinds } = useAbsenceWords();
   return (
     <>
       <SelectField name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
+      {of === 'employee' && <SelectField name="kind" label={t('fields.kind')} choices={kinds} />}
       <AwayFields />
       {isNew && (
         <DayField

@@ -8,7 +8,7 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import type { AbsenceRecord } from '@/lib/staff-schedule/absences/answer';
 import type { AbsenceListQuery, Owner } from '@/lib/staff-schedule/absences/schema';
-import type { Locale } from '@/lib/base/statuses';
+import { ABSENCE_KINDS, type Locale } from '@/lib/base/statuses';
 import { formatSpan } from '@/lib/base/time/format';
 import { DeleteRecord } from '../_parts/delete-record';
 import { AbsenceForm } from './absence-form';
@@ -42,12 +42,18 @@ export function AbsenceList({
   tabs?: ReactNode;
 }) {
   const t = useTranslations('board');
+  const kindIn = useTranslations('status.absenceKind');
   const screen = SCREENS[of];
   const path = `/admin/api/${screen}`;
   const when = ({ unavailableFrom, unavailableTo }: AbsenceRecord) =>
     formatSpan(unavailableFrom, unavailableTo, locale);
   const nameOf = (row: AbsenceRecord) => `${row[of] ?? ''}, ${when(row)}`;
 
+  const kindColumn: Column<AbsenceRecord> = {
+    tight: true,
+    heading: t('fields.kind'),
+    cell: ({ kind }) => kind && kindIn(kind),
+  };
   const columns: Column<AbsenceRecord>[] = [
     { sort: of, heading: t(`fields.${of}`), cell: (row) => row[of] },
     {
@@ -63,6 +69,7 @@ export function AbsenceList({
         <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
       ),
     },
+    ...(of === 'employee' ? [kindColumn] : []),
     { sort: 'reason', heading: t('fields.reason'), cell: ({ reason }) => reason },
     stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
@@ -81,6 +88,13 @@ export function AbsenceList({
       {tabs}
       <FilterBar state={query} search={{ name: 'reason', label: t('fields.reason') }}>
         <SelectFilter name={`${of}Id`} label={t(`fields.${of}`)} choices={owners} />
+        {of === 'employee' && (
+          <SelectFilter
+            name="kind"
+            label={t('fields.kind')}
+            choices={ABSENCE_KINDS.map((value) => ({ value, label: kindIn(value) }))}
+          />
+        )}
         <RangeFilter
           names={['unavailableFromAfter', 'unavailableFromBefore']}
           label={t('rota.begins')}

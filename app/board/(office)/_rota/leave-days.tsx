@@ -1,8 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { AbsenceKind, DayPart } from '@/lib/base/statuses';
 import { formatDay } from '@/lib/base/time/format';
+import { useAbsenceWords } from './kind-words';
 
-/** From when to when, no day torn apart, and how many of these days are working days. */
-export function LeaveDays({ days }: { days: { fromDay: string; toDay: string; workingDays: number } }) {
+/** From when to when, no day torn apart, why, and how many of these days are working days. */
+type Days = { fromDay: string; toDay: string; workingDays: number; kind: AbsenceKind; dayPart: DayPart };
+
+export function LeaveDays({ days }: { days: Days }) {
+  const { inShort } = useAbsenceWords();
   const t = useTranslations('board.leave');
   const locale = useLocale();
   const { fromDay, toDay, workingDays } = days;
@@ -17,6 +22,7 @@ export function LeaveDays({ days }: { days: { fromDay: string; toDay: string; wo
           </>
         )}
       </span>
+      <span className="text-[0.875rem]">{inShort(days)}</span>
       <span className="text-[0.875rem] text-muted">{t('working', { count: workingDays })}</span>
     </span>
   );

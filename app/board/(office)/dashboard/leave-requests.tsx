@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { LEAVE_STATUS, type Locale } from '@/lib/base/statuses';
+import { useAbsenceWords } from '../_rota/kind-words';
 import { daysInWords } from '../_rota/days-in-words';
 import { Group, itemStyle, linkStyle } from './group';
 
@@ -16,6 +17,7 @@ export function LeaveRequests({
   locale: Locale;
 }) {
   const t = useTranslations('board.leave');
+  const { inShort } = useAbsenceWords();
   return (
     <Group
       title={t('requests')}
@@ -30,7 +32,9 @@ export function LeaveRequests({
             <Link href={`${REQUESTS}&employeeId=${employeeId}`} className={linkStyle}>
               {employee}
             </Link>
-            <p className="numerals text-muted">{daysInWords(days, locale)}</p>
+            <p className="numerals text-muted">
+              {daysInWords(days, locale)} · {inShort(days)}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { DayField } from '@/components/form/day-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { TextAreaField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { leaveInput } from '@/lib/staff-schedule/leave/schema';
 import { useSend } from '../_parts/sending/use-send';
+import { LeaveFields } from './leave-fields';
 
-const EMPTY = { fromDay: '', toDay: '', word: '' };
+const EMPTY = { kind: 'vacation', fromDay: '', toDay: '', dayPart: 'whole', word: '' } as const;
 
 /** She asks to be away on some days. */
 export function AskLeave() {
@@ -31,17 +30,7 @@ export function AskLeave() {
       )}
     >
       <p className="text-[0.9375rem] text-muted">{t('leave.askLead')}</p>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DayField name="fromDay" label={t('fields.fromDay')} />
-        <DayField name="toDay" label={t('fields.toDay')} />
-      </div>
-      <TextAreaField
-        name="word"
-        label={t('fields.word')}
-        note={t('form.optional')}
-        hint={t('leave.wordHint')}
-        rows={3}
-      />
+      <LeaveFields />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { affectedReservations } from '../../_parts/affected-reservations';
 import { solvingStep } from '../../_parts/solving/solving-step';
 import { useConflictCheckedSave } from '../../_parts/solving/use-conflict-checked-save';
 import { daysInWords } from '../../_rota/days-in-words';
+import { AlsoAway } from '../../_rota/also-away';
 import { RequestInShort } from './request-in-short';
 
 const NOTHING = {};
@@ -61,7 +62,8 @@ export function ApproveLeave({
     >
       <RequestInShort request={request} />
       <p className="text-[0.9375rem]">{t('approveLead')}</p>
-      {balance?.left != null && (
+      <AlsoAway fromDay={request.fromDay} toDay={request.toDay} employeeId={request.employeeId} />
+      {request.kind === 'vacation' && balance?.left != null && (
         <p className="numerals text-[0.9375rem]">
           {t('balanceLead', {
             year: String(balance.year),

@@ -6,7 +6,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import { LEAVE_STATUS } from '@/lib/base/statuses';
+import { ABSENCE_KINDS, LEAVE_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { employeeChoices } from '@/lib/catalogue/employees/queries';
 import type { LeaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
@@ -49,6 +49,7 @@ export default async function LeaveRequestsPage({
     balances.find(({ employeeId, year }) => employeeId === row.employeeId && year === yearOf(row)) ?? null;
   const t = await getTranslations('board');
   const status = await getTranslations('status.leave');
+  const kinds = await getTranslations('status.absenceKind');
   const columns: Column<LeaveRequestRecord>[] = [
     { sort: 'employee', heading: t('fields.employee'), cell: ({ employee }) => employee },
     {
@@ -61,7 +62,7 @@ export default async function LeaveRequestsPage({
       tight: true,
       heading: t('leave.leftColumn'),
       cell: (row) => {
-        const balance = balanceOf(row);
+        const balance = row.kind === 'vacation' ? balanceOf(row) : null;
         return balance?.left == null || balance.leaveDays === null ? (
           '–'
         ) : (
@@ -90,6 +91,11 @@ export default async function LeaveRequestsPage({
       <AbsenceTabs current="requests" />
       <FilterBar state={query}>
         <SelectFilter name="employeeId" label={t('fields.employee')} choices={employees} />
+        <SelectFilter
+          name="kind"
+          label={t('fields.kind')}
+          choices={ABSENCE_KINDS.map((value) => ({ value, label: kinds(value) }))}
+        />
         <SelectFilter
           name="status"
           label={t('fields.status')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
+import type { AbsenceKind } from '@/lib/base/statuses';
 import { formatSpan } from '@/lib/base/time/format';
 import {
   employeeAbsenceInput,
@@ -24,13 +25,15 @@ export type AbsenceDraft = {
   unavailableFrom: string;
   unavailableTo: string;
   reason: string;
+  /** Of an employee's. */
+  kind?: AbsenceKind;
 };
 
 /** A time that is blocked, or an absence, where the calendar shows it; with `record` one that stands there. */
 export function AbsenceDialog({
   of,
   title,
-  draft: { ownerId, ...away },
+  draft: { ownerId, kind = 'other', ...away },
   record,
   remove,
   choices,
@@ -72,14 +75,19 @@ export function AbsenceDialog({
     ),
     children: <AbsenceFields of={of} owners={offered(owners, ownerId)} isNew={!record} />,
   };
-  const shown = record && { ...record, ...away, [`${of}Id`]: ownerId };
+  const shown = record && {
+    ...record,
+    ...away,
+    ...(of === 'employee' && { kind }),
+    [`${of}Id`]: ownerId,
+  };
   return (
     <PlainDialog title={title} onClose={onClose} dirty={dirty}>
       {of === 'employee' ? (
         <Form
           {...form}
           schema={employeeAbsenceInput}
-          empty={{ ...away, repeatUntil: '', employeeId: ownerId }}
+          empty={{ ...away, kind, repeatUntil: '', employeeId: ownerId }}
           record={shown}
         />
       ) : (

@@ -41,7 +41,7 @@ export function OpenedAbsence({
   }, [path]);
 
   if (!record) return null;
-  const { unavailableFrom, unavailableTo, reason } = record;
+  const { unavailableFrom, unavailableTo, reason, kind } = record;
   const owner = (of === 'employee' ? record.employee : record.workplace) ?? '';
   const ownerId = (of === 'employee' ? record.employeeId : record.workplaceId) ?? 0;
   const remove = async () => {
@@ -53,7 +53,7 @@ export function OpenedAbsence({
     <AbsenceDialog
       of={of}
       title={`${t('edit')}: ${owner}`}
-      draft={{ ownerId, unavailableFrom, unavailableTo, ...moved, reason }}
+      draft={{ ownerId, unavailableFrom, unavailableTo, ...moved, reason, kind }}
       record={record}
       remove={<DeleteConfirmation name={`${owner}, ${reason}`} onConfirm={remove} />}
       choices={choices}
