@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { databaseUrl, directDatabaseUrl } from './env.ts';
+import { databaseUrl, describeProblems, directDatabaseUrl, environment } from './env.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -18,5 +18,39 @@ describe('the variables', () => {
     vi.stubEnv('DATABASE_DIRECT_URL', 'postgres://database/salon');
     expect(directDatabaseUrl()).toBe('postgres://database/salon');
     expect(databaseUrl()).toBe('postgres://pooler/salon');
+  });
+});
+
+describe('who text messages are from', () => {
+  const needed = {
+    NEXTAUTH_SECRET: 'a secret of the tests that is long enough',
+    APP_URL: 'https://salon.example',
+  };
+  const problem = (given: Record<string, string>) => {
+    const { error } = environment.safeParse({ ...needed, ...given });
+    return error ? describeProblems(error) : '';
+  };
+  const GROUP = `MG${'0'.repeat(32)}`;
+
+  it.each(['Salon Breza', '+381601234567', GROUP, 'Breza,DE:+4915112345678'])('may be %s', (SMS_SENDER) => {
+    expect(problem({ SMS_SENDER })).not.toContain('SMS_SENDER');
+  });
+
+  it.each(['Salon Breza 2', '381601234567', 'Šišanje', '998877', 'Breza,DE:Friseursalon Mitte'])(
+    'may not be %s, which is said in a sentence without what was given',
+    (SMS_SENDER) => {
+      expect(problem({ SMS_SENDER })).toMatch(
+        /^SMS_SENDER must be .*number with its plus, a name of at most 11 letters.*32 figures$/m,
+      );
+      expect(problem({ SMS_SENDER })).not.toContain(SMS_SENDER);
+    },
+  );
+
+  it('is no messaging service of Twilio where Infobip sends them', () => {
+    const INFOBIP = { INFOBIP_API_KEY: 'key', INFOBIP_BASE_URL: 'https://api.infobip.example' };
+    expect(problem({ ...INFOBIP, SMS_SENDER: `Breza,AT:${GROUP}` })).toMatch(
+      /^SMS_SENDER must be a number or a name/m,
+    );
+    expect(problem({ ...INFOBIP, SMS_SENDER: 'Breza' })).not.toContain('SMS_SENDER');
   });
 });

@@ -25,6 +25,15 @@ const TOGETHER = [
 ] as const;
 
 export const environment = variables.superRefine((given, context) => {
+  // The first provider that carries text messages takes all of them.
+  const groups = Object.values(given.SMS_SENDER ?? {}).filter((sender) => sender.startsWith('MG'));
+  if (groups.length > 0 && given.INFOBIP_API_KEY !== undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['SMS_SENDER'],
+      message: 'must be a number or a name, since Infobip knows no messaging services of Twilio',
+    });
+  }
   for (const [first, ...others] of TOGETHER) {
     if (given[first] === undefined) continue;
     for (const name of others.filter((each) => given[each] === undefined)) {

@@ -24,7 +24,7 @@ describe.each(['sr', 'en', 'de'] as const)('in %s', (locale) => {
     'what asks about %s is one part, with the link and both answers that it takes',
     (name) => {
       const values = { ...VALUES[locale], code: '123456' };
-      const content = { locale, name, values, service: 'Anticelulitna masaža', before: null };
+      const content = { locale, name, values, service: 'Anticelulitna masaža', before: null, endsAt: null };
       const { text, parts } = composeText(content, { channel: 'sms', link: LINK, asks: true });
       expect(parts, text).toBe(1);
       expect(text).toContain(LINK);
@@ -41,6 +41,7 @@ it('of the reminder an app shows every letter, and the whole service', () => {
     values: VALUES.sr,
     service: 'Šišanje, pranje i feniranje veoma duge kose sa negom',
     before: null,
+    endsAt: null,
   } as const;
   const { text, parts } = composeText(content, { channel: 'viber', link: LINK, asks: false });
   expect([text.includes(content.service), text.includes('podsećamo'), parts]).toEqual([true, true, 1]);

@@ -5,7 +5,7 @@ import { describeFault } from '../../base/log/fault.ts';
 import { quietHours, salonSettings } from '../../salon/settings/held.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { endOfNight } from '../../base/time/night.ts';
-import { MINUTE } from '../../base/time/units.ts';
+import { DAY, MINUTE } from '../../base/time/units.ts';
 import type { TextContent } from '../../letters/words/content.ts';
 import type { Letter } from '../rendering/letter.ts';
 import type { OutboxMail } from '../outbox/outbox.ts';
@@ -14,6 +14,7 @@ import { composeText, mayAsk } from './compose-text.ts';
 import { isLeftOut } from './countries.ts';
 import type { TextProvider } from '../sms-providers/provider.ts';
 import { providerOf } from '../sms-providers/providers.ts';
+import { lifetimeOf } from './lifetime.ts';
 import { canReceive, countryOf } from './reachable.ts';
 import { senderOf, takesAnswers } from './sender-number.ts';
 import { shortUrl } from './short-links.ts';
@@ -31,6 +32,12 @@ export const isText = (mail: OutboxMail): mail is OutboxText =>
 /** When a message without any report of delivery takes its next route. */
 export const nextRouteAt = (now: Date): Date =>
   new Date(now.getTime() + salonSettings().messageFallbackMinutes * MINUTE);
+
+const routeOf = ({ nextChannel, nextAt }: OutboxText) => ({
+  hasNext: nextChannel !== null,
+  nextAt,
+  fallbackMinutes: salonSettings().messageFallbackMinutes,
+});
 
 const broken = (error: TextError): Written => ({ kind: 'broken', error });
 
@@ -61,6 +68,9 @@ export async function writeText(
   if ('kind' in content) return content;
   const morning = endOfNight(now, salonZone(), quietHours());
   if (morning && content.before && content.before > morning) return { kind: 'too-late-today', morning };
+  const endsAt = content.endsAt ?? new Date(createdAt.getTime() + DAY);
+  const lifetime = lifetimeOf({ endsAt, ...routeOf(mail) }, now);
+  if (!lifetime) return { kind: 'ended' };
   if (await isStopped(mail)) return mail.nextChannel ? broken('stopped') : { kind: 'pointless' };
   if (!canReceive(to)) return broken('numberGetsNone');
   // Whoever has written gets an answer wherever they are.
@@ -73,6 +83,7 @@ export async function writeText(
   const ofStranger = await isCausedByStranger(db, mail.reservationId);
   const refused = await charge({ id, channel, country: countryOf(to), parts, asks, ofStranger }, now);
   if (refused) return broken(refused);
-  const message = { id, createdAt, channel, from: senderOf(channel, to), to, text };
-  return { kind: 'ready', send: () => provider.send(message), knowsIds: provider.knowsIds };
+  const { validSeconds, nextAt } = lifetime;
+  const message = { id, createdAt, channel, from: senderOf(channel, to), to, text, validSeconds };
+  return { kind: 'ready', send: () => provider.send(message), knowsIds: provider.knowsIds, nextAt };
 }

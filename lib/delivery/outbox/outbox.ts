@@ -137,6 +137,8 @@ export type OutboxMail = {
   recipient: string;
   channel: Channel;
   nextChannel: Channel | null;
+  /** When that route is planned, since a try has failed. */
+  nextAt: Date | null;
   language: Locale;
   reservationId: number | null;
   userId: number | null;
@@ -198,6 +200,7 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
       recipient: outbox.recipient,
       channel: outbox.channel,
       nextChannel: outbox.nextChannel,
+      nextAt: outbox.nextAt,
       language: outbox.language,
       reservationId: outbox.reservationId,
       userId: outbox.userId,

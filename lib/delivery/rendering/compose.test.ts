@@ -46,6 +46,7 @@ const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
   recipient: 'milica@primer.example',
   channel: 'mail',
   nextChannel: null,
+  nextAt: null,
   language: 'sr',
   reservationId: 4711,
   userId: null,

@@ -7,7 +7,7 @@ export type GatewayOptions = { url: string; secret: string; now?: () => Date; ti
 
 /**
  * Any other gateway: gets each message as JSON, signed as Standard Webhooks has it, and answers with 2xx once it has taken it. The id
- * stays the same when a message is sent again, and the gateway takes it once.
+ * stays the same when a message is sent again, and the gateway takes it once. `validSeconds`: for how long it may try to deliver it.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function gateway({ url, secret, now = () => new Date(), timeoutMs }: GatewayOptions): TextProvider {
@@ -15,8 +15,8 @@ export function gateway({ url, secret, now = () => new Date(), timeoutMs }: Gate
     name: 'gateway',
     carries: MESSAGE_CHANNELS,
     knowsIds: true,
-    async send({ id, channel, from, to, text }) {
-      const body = JSON.stringify({ id, channel, from, to, text });
+    async send({ id, channel, from, to, text, validSeconds }) {
+      const body = JSON.stringify({ id, channel, from, to, text, validSeconds });
       const timestamp = String(Math.floor(now().getTime() / 1000));
       const answer = await post(
         url,

@@ -51,21 +51,25 @@ function outcomeOf(answer: Answered): SendOutcome {
 /** A number of E.164 without its plus; a name stays as it is. */
 const digits = (number: string) => number.replace(/^\+/, '');
 
+/** Two days: what is more is cut there. Of WhatsApp the lifetime is the template's own, and stands in no request. */
+const LONGEST_SECONDS = 172_800;
+
 type Request = { path: string; body: object };
 
 /** The message as each of Infobip's interfaces takes it. */
 function requestOf(
-  { id, channel, from, to, text }: TextMessage,
+  { id, channel, from, to, text, validSeconds }: TextMessage,
   { reportUrl, whatsappTemplate }: InfobipOptions,
 ): Request {
   const destinations = [{ to: digits(to), messageId: id }];
   const webhooks = { delivery: { url: reportUrl(id) } };
+  const validityPeriod = { amount: Math.min(validSeconds, LONGEST_SECONDS), timeUnit: 'SECONDS' };
   if (channel === 'viber') {
     const content = { type: 'TEXT', text };
-    const options = { label: 'TRANSACTIONAL' };
+    const options = { label: 'TRANSACTIONAL', validityPeriod };
     return {
       path: '/viber/2/messages',
-      body: { messages: [{ sender: from, destinations, content, options, webhooks }] },
+      body: { messages: [{ sender: digits(from), destinations, content, options, webhooks }] },
     };
   }
   if (channel === 'whatsapp') {
@@ -82,7 +86,15 @@ function requestOf(
   return {
     path: '/sms/3/messages',
     body: {
-      messages: [{ ...(from && { sender: digits(from) }), destinations, content: { text }, webhooks }],
+      messages: [
+        {
+          ...(from && { sender: digits(from) }),
+          destinations,
+          content: { text },
+          options: { validityPeriod },
+          webhooks,
+        },
+      ],
     },
   };
 }

@@ -10,6 +10,8 @@ export type TextMessage = {
   from: string;
   to: string;
   text: string;
+  /** For so long a provider may try to deliver it; a whole number from 1 on, more than some providers take. */
+  validSeconds: number;
 };
 
 /** A service that carries messages. Never throws for what it answers; a try ends within `SEND_TIMEOUT_MS`. */

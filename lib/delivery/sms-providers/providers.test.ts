@@ -28,6 +28,7 @@ const aText = (changed: Partial<TextMessage> = {}): TextMessage => ({
   from: 'Breza',
   to: '+381601112222',
   text: 'Termin je rezervisan.',
+  validSeconds: 900,
   ...changed,
 });
 const reportUrl = (id: string) => `https://salon.example/report?message=${id}`;
@@ -55,6 +56,7 @@ describe('Infobip', () => {
           sender: 'Breza',
           destinations: [{ to: '381601112222', messageId: ID }],
           content: { text: 'Termin je rezervisan.' },
+          options: { validityPeriod: { amount: 900, timeUnit: 'SECONDS' } },
           webhooks: { delivery: { url: `https://salon.example/report?message=${ID}` } },
         },
       ],
@@ -177,6 +179,7 @@ describe('Twilio', () => {
       To: '+381601112222',
       From: 'Breza',
       Body: 'Termin je rezervisan.',
+      ValidityPeriod: '900',
       StatusCallback: `https://salon.example/report?message=${ID}`,
     });
   });
@@ -235,6 +238,7 @@ describe('a gateway of one’s own', () => {
       from: 'Breza',
       to: '+381601112222',
       text: 'Termin je rezervisan.',
+      validSeconds: 900,
     });
     const signed = {
       id: headers['webhook-id'] ?? null,

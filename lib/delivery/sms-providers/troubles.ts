@@ -10,6 +10,7 @@ export const TEXT_ERRORS = [
   'nothingCarries',
   'mailAlone',
   'stopped',
+  'tooLate',
   'countryNotServed',
   'strangersShareReached',
 ] as const;

@@ -23,13 +23,16 @@ const OF_THE_ACCOUNT = new Set([21408, 21606, 21608, 21612, 21659, 21660]);
 /** An account without means is suspended: it may not send, and cannot even log in. */
 const SUSPENDED = new Set([20003, 20005, 30002]);
 
+/** https://www.twilio.com/docs/api/errors/90007: ten hours. */
+const LONGEST_SECONDS = 36_000;
+
 /** They have stopped them at Twilio, which answers to that word by itself. */
 const UNSUBSCRIBED = 21610;
 
 const CARRIES: readonly MessageChannel[] = ['sms', 'whatsapp'];
 
 function fieldsOf(message: TextMessage, { reportUrl, whatsappTemplate }: TwilioOptions): URLSearchParams {
-  const { id, channel, from, to, text } = message;
+  const { id, channel, from, to, text, validSeconds } = message;
   const place = (number: string) => (channel === 'whatsapp' ? `whatsapp:${number}` : number);
   const content: Record<string, string> =
     channel === 'whatsapp' && whatsappTemplate
@@ -39,7 +42,13 @@ function fieldsOf(message: TextMessage, { reportUrl, whatsappTemplate }: TwilioO
   const sender: Record<string, string> = from.startsWith('MG')
     ? { MessagingServiceSid: from }
     : { From: place(from) };
-  return new URLSearchParams({ To: place(to), ...sender, ...content, StatusCallback: reportUrl(id) });
+  return new URLSearchParams({
+    To: place(to),
+    ...sender,
+    ...content,
+    ValidityPeriod: String(Math.min(validSeconds, LONGEST_SECONDS)),
+    StatusCallback: reportUrl(id),
+  });
 }
 
 /**

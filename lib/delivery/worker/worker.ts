@@ -97,11 +97,12 @@ const unsureSinceOf = ({ unsureSince, abandonedAt }: OutboxMail): Date | null =>
   unsureSince ?? (abandonedAt && new Date(abandonedAt.getTime() - LEASE_MS));
 
 /** Tries to write down what became of a sent mail for as long as its lease lasts: forgetting it sends it twice. */
-async function rememberSent(mail: OutboxMail, now: Date, delivered: boolean): Promise<void> {
-  const how = {
-    delivered,
-    ...(isText(mail) && mail.nextChannel && !delivered && { nextAt: nextRouteAt(now) }),
-  };
+async function rememberSent(
+  mail: OutboxMail,
+  now: Date,
+  { delivered, nextAt }: { delivered: boolean; nextAt: Date | null },
+): Promise<void> {
+  const how = { delivered, ...(nextAt && !delivered && { nextAt }) };
   for (let pause = 250; ; pause *= 2) {
     try {
       return await withDeadline(markSent(mail, now, how));
@@ -118,6 +119,7 @@ const stateOfFailed = (mail: OutboxMail) => (isPush(mail) ? 'cancelled' : 'faile
 /** Of whom the provider knows that they want none: nothing is left to be done. */
 const UNWANTED: TextError = 'stopped';
 const NOBODY_KNOWS: TextError = 'nobodyKnows';
+const ENDED: TextError = 'tooLate';
 
 /** What is ended without a try that may have gone out has cost nothing. */
 const giveBackUnsent = async (mail: OutboxMail): Promise<void> => {
@@ -172,6 +174,10 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
     await giveBackUnsent(mail);
     return markEnded(mail, 'cancelled', 'Things have moved on since');
   }
+  if (written.kind === 'ended') {
+    await giveBackUnsent(mail);
+    return markEnded(mail, 'cancelled', ENDED);
+  }
   if (written.kind === 'too-late-today') return release(mail, unsureSinceOf(mail), written.morning);
   if (written.kind === 'broken')
     return settle(mail, { ok: false, permanent: true, error: written.error }, run);
@@ -188,7 +194,10 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
   }
   if (!outcome.ok) return settle(mail, outcome, run, knowsIds);
   log.info({ outboxId: mail.id, template: mail.template, channel: mail.channel }, 'A mail has gone out');
-  return rememberSent(mail, run.now(), outcome.delivered ?? false);
+  return rememberSent(mail, run.now(), {
+    delivered: outcome.delivered ?? false,
+    nextAt: written.nextAt ?? null,
+  });
 }
 
 /**

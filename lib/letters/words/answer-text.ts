@@ -10,5 +10,5 @@ export function contentOfAnswer(payload: Record<string, unknown>, locale: Locale
   if (!say) return null;
   const values = { phone: phoneText(salon().phone, locale) };
   // Whoever has just written is awake.
-  return { locale, name: `answers.${say}`, values, service: '', before: null };
+  return { locale, name: `answers.${say}`, values, service: '', before: null, endsAt: null };
 }

@@ -34,6 +34,8 @@ export type TextContent = {
   token?: string;
   /** It waits for the morning where that comes before this moment; null: it goes out at any time. */
   before: Date | null;
+  /** From then on it is of no use to its reader; null: it answers what they have just written. */
+  endsAt: Date | null;
 };
 
 /** What a device of the staff shows, on a locked screen as well. */

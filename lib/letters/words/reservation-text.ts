@@ -17,6 +17,10 @@ export const shortMoment = (at: Date, locale: Locale) =>
     time: wallTime(at, locale, salonZone()),
   });
 
+/** A code and an offer are good for as long as the term is held. */
+const endOf = ({ termFrom, holdUntil }: ReservationFacts, name: TextName): Date =>
+  (name === 'held' || name === 'offer') && holdUntil && holdUntil < termFrom ? holdUntil : termFrom;
+
 /**
  * What of a reservation stands in a message. No word of the client's own is in it, since nobody knows whose number it is.
  * @throws Error where it has no link that it cannot do without
@@ -44,5 +48,6 @@ export function reservationText(
     ...(link && { token: link.token }),
     // Who books at night waits for the code.
     before: name === 'held' ? null : facts.termFrom,
+    endsAt: endOf(facts, name),
   };
 }

@@ -1,0 +1,97 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as book } from '@/app/admin/api/reservations/route.ts';
+import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
+import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
+import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
+import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
+import type { SendOutcome } from '@/lib/delivery/transports/message.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
+import { call } from '../support/http.ts';
+import { aPhone, withSettings } from '../support/phone.ts';
+import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+const database = useDatabase();
+const after = (ms: number) => new Date(MONDAY_MORNING.getTime() + ms);
+const secondsUntil = (term: string, from: Date) => (Date.parse(term) - from.getTime()) / 1000;
+const OUTAGE: SendOutcome = { ok: false, permanent: false, maybeSent: true, error: '500' };
+const TERM = at('10:00', '2026-12-03');
+let manager: SignedIn;
+let serviceUnitId: number;
+let before: HeldSettings;
+
+beforeAll(async () => {
+  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
+});
+beforeEach(async () => {
+  const { sql } = database;
+  before = heldSettings();
+  await emptySalon(sql);
+  await emptyTables(sql, 'message_spending', 'rate_limit');
+  await anOpenSalon(sql);
+  serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
+  await aPair(sql);
+  atTime(MONDAY_MORNING);
+  withSettings({
+    messageChannels: ['viber', 'whatsapp', 'sms'],
+    confirmationBy: 'message',
+    messageFallbackMinutes: 20,
+    quietFrom: '03:00',
+    quietTo: '03:00',
+  });
+});
+afterEach(() => holdSettings(before));
+
+async function bookFor(change: object = {}) {
+  const body = { serviceUnitId, termFrom: TERM, clientName: 'Ana Šarić', clientPhone: '060 111 2222' };
+  const headers = { ...manager.headers, lang: 'en' };
+  const answer = await call(book, { headers, body: { ...body, ...change } });
+  expect(answer.status).toBe(201);
+}
+const steps = async () =>
+  (await database.sql`select channel, state, last_error from outbox order by created_at, channel`).map(
+    ({ channel, state, last_error }) => [channel, state, last_error].filter(Boolean).join(' '),
+  );
+
+describe('a try to reach a phone', () => {
+  it('is good until the next one, and the last one until the appointment', async () => {
+    await bookFor();
+    const phone = aPhone();
+    for (const minutes of [0, 20, 40]) {
+      await recordNextRoutes(after(minutes * MINUTE));
+      await phone.deliver(after(minutes * MINUTE));
+    }
+    expect(phone.texts.map(({ channel, validSeconds }) => [channel, validSeconds])).toEqual([
+      ['viber', 1_200],
+      ['whatsapp', 1_200],
+      ['sms', secondsUntil(TERM, after(40 * MINUTE))],
+    ]);
+  });
+
+  it('ends no later than the next one that an earlier failure has planned', async () => {
+    await bookFor();
+    const phone = aPhone([OUTAGE]);
+    await phone.deliver(after(0));
+    await phone.deliver(after(5 * MINUTE));
+    expect(phone.texts.map(({ validSeconds }) => validSeconds)).toEqual([1_200, 900]);
+    expect(await recordNextRoutes(after(20 * MINUTE - 1))).toBe(0);
+    expect(await recordNextRoutes(after(20 * MINUTE))).toBe(1);
+  });
+});
+
+describe('a message whose appointment has begun meanwhile', () => {
+  it('is not sent at all, costs nothing, and says why', async () => {
+    withSettings({ messageChannels: ['sms'] });
+    await bookFor();
+    const phone = aPhone([{ ok: false, permanent: false, maybeSent: false, error: 'ECONNREFUSED' }]);
+    await phone.deliver(after(0));
+    const late = new Date(Date.parse(TERM) + MINUTE);
+    await phone.deliver(late);
+    expect(phone.texts).toHaveLength(1);
+    expect(await steps()).toEqual(['sms cancelled tooLate']);
+    expect((await spentOn(after(HOUR))).day).toBe(0);
+    expect(await recordNextRoutes(new Date(late.getTime() + DAY))).toBe(0);
+  });
+});
