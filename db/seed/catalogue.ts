@@ -34,7 +34,7 @@ import type { ServicePage } from './content/service-page.ts';
 import { serviceUnitId, serviceUnits } from './content/service-units.ts';
 import { employees, workplaces } from './content/team.ts';
 import { pricesOf, type ServiceHours, type ServiceUnitContent } from './content/service-unit.ts';
-import { columnsOf, type CategoryValue, type Text } from './content/text.ts';
+import { columnsOf, columnsOfSome, type CategoryValue } from './content/text.ts';
 import { DAYS_COMING, DAYS_PAST } from './days.ts';
 import { batch, type Batch } from './insert.ts';
 import type { SeedPicture } from './pictures.ts';
@@ -252,13 +252,11 @@ function specialPrice({ former }: ServiceUnitContent, today: string) {
   };
 }
 
-const UNSAID: Text = { sr: '', en: '', de: '' };
-
 const pageColumns = (page?: ServicePage) => ({
-  ...columnsOf('whatHappens', page?.whatHappens ?? UNSAID),
-  ...columnsOf('forWhom', page?.forWhom ?? UNSAID),
-  ...columnsOf('howToPrepare', page?.howToPrepare ?? UNSAID),
-  ...columnsOf('howLongItLasts', page?.howLongItLasts ?? UNSAID),
+  ...columnsOfSome('whatHappens', page?.whatHappens),
+  ...columnsOfSome('forWhom', page?.forWhom),
+  ...columnsOfSome('howToPrepare', page?.howToPrepare),
+  ...columnsOfSome('howLongItLasts', page?.howLongItLasts),
   questions: (page?.questions ?? []).map(({ question, answer }) => ({
     ...columnsOf('question', question),
     ...columnsOf('answer', answer),

@@ -34,8 +34,9 @@ export const importChange = z.strictObject({
   options: optionsInput.partial().optional(),
   file: z
     .strictObject({
-      encoding: z.enum(ENCODINGS, withBound('choice', ENCODINGS.join(', '))),
+      encoding: z.enum(ENCODINGS, withBound('choice', ENCODINGS.join(', '))).nullable(),
       sheet: z.int('type').min(0, 'type'),
+      sheets: z.array(z.string('type'), 'type').describe('As it was read; it cannot be changed.'),
     })
     .partial()
     .optional(),

@@ -80,7 +80,7 @@ export async function changeImport(
       if (found.state !== 'ready') return { ok: false, reason: 'importBusy' };
       const fields = wrongOf(found, change);
       if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields };
-      const row = change.file ? table && (await keepAgain(tx, found, table, signal)) : found;
+      const row = isReadAnew(found, change) ? table && (await keepAgain(tx, found, table, signal)) : found;
       if (!row) return { ok: false, reason: 'notFound' };
       const mapping = change.mapping ? filledMapping(change.mapping) : row.mapping;
       const options = { ...row.options, ...change.options };
@@ -99,12 +99,19 @@ export async function changeImport(
   }
 }
 
+/** A file that is sent as it was read is not read again. */
+const isReadAnew = (row: Row, { file }: ImportChange): boolean =>
+  (['encoding', 'sheet'] as const).some(
+    (field) => file?.[field] !== undefined && file[field] !== row.file?.[field],
+  );
+
 const wrongOf = (row: Row, { mapping = {}, file }: ImportChange): Record<string, string> => ({
   ...Object.fromEntries(
     misfits(row.kind, mapping, row.headings.length).map((field) => [field, 'unknownKey']),
   ),
   ...(file?.encoding && row.file?.encoding === null && { 'file.encoding': 'unknownKey' }),
   ...(file?.sheet !== undefined &&
+    file.sheet !== row.file?.sheet &&
     file.sheet >= (row.file?.sheets.length ?? 0) && { 'file.sheet': 'unknownKey' }),
 });
 
@@ -116,7 +123,8 @@ async function readOtherwise(
 ): Promise<ReadTable | null> {
   const untouched = await inTransaction(async (tx) => {
     const [row] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
-    const isOpen = row?.state === 'ready' && Object.keys(wrongOf(row, change)).length === 0;
+    const isOpen =
+      row?.state === 'ready' && isReadAnew(row, change) && Object.keys(wrongOf(row, change)).length === 0;
     const bytes = isOpen ? await storedFile(tx, id) : null;
     return bytes && row?.file && { bytes, chosen: { ...row.file, ...change.file } };
   });

@@ -214,7 +214,8 @@ export function openApiDocument(
       version: '1.0.0',
       description:
         'Booking for everybody under /api, and the back office under /admin/api. Instants are ISO 8601 with the salon’s ' +
-        'offset, money is an integer in the smallest unit of its currency. A PUT sends back the `editedAt` that it saw.',
+        'offset, money is an integer in the smallest unit of its currency. A PUT sends back the record as it was read, ' +
+        'changed where it should change, with the `editedAt` that it saw: fields that nobody can write are passed over.',
     },
     servers: [{ url: serverUrl }],
     tags: TAGS.map((name) => ({ name })),

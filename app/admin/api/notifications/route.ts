@@ -3,6 +3,7 @@ import { findNotices } from '@/lib/accounts/notices/queries';
 import { noticeChoicesInput } from '@/lib/accounts/notices/schema';
 import { chooseNotices } from '@/lib/accounts/notices/service';
 import { noticesRecord } from '@/lib/accounts/notices/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 
 /** One's own, whoever one is. */
 export const GET = adminRoute(
@@ -15,7 +16,7 @@ export const PUT = adminRoute(
   'notifications',
   {
     summary: 'Choose what one hears of; of an employee, what is the desk’s counts for nothing.',
-    body: noticeChoicesInput,
+    body: asRead(noticeChoicesInput, noticesRecord),
     answer: noticesRecord,
     conflict: 'never',
   },

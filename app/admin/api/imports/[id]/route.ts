@@ -5,6 +5,7 @@ import { importChange, importParams as params } from '@/lib/import-export/import
 import { FILE_DEADLINE } from '@/lib/import-export/imports/sent-file';
 import { changeImport, discardImport } from '@/lib/import-export/imports/service';
 import { importRecord } from '@/lib/import-export/imports/answer';
+import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(
@@ -18,7 +19,7 @@ export const PUT = adminRoute(
   {
     summary: 'Read the columns of a file another way.',
     params,
-    body: importChange,
+    body: asRead(importChange, importRecord),
     deadline: FILE_DEADLINE,
     answer: importRecord,
   },
