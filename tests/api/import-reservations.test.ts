@@ -130,6 +130,41 @@ describe('a file of appointments', () => {
     expect(await sql`select from reservation_segment`).toHaveLength(0);
   });
 
+  it('gives the places so that what fits together fits, in any order, and says what is in the way', async () => {
+    const { sql } = database;
+    const other = await aPair(sql);
+    await sql`update employee set name = 'Nina Kos' where id = ${other.employeeId}`;
+    await sql`insert into employee_workplace (employee_id, workplace_id, created_at, edited_at) values
+      (${pair.employeeId}, ${other.workplaceId}, now(), now()), (${other.employeeId}, ${pair.workplaceId}, now(), now())`;
+    const third = await sql`insert into employee (name, status, created_at, edited_at)
+      values ('Vesna Pavić', 1, now(), now()) returning id`;
+    for (const { workplaceId } of [pair, other])
+      await sql`insert into employee_workplace (employee_id, workplace_id, created_at, edited_at)
+        values (${third[0]?.id}, ${workplaceId}, now(), now())`;
+    const row = (time: string, minutes: number, employee: string, client: string) =>
+      `${written(soon())};${time};${client};;${client.toLowerCase()}@mail.example;sisanje;${employee};${minutes};;;`;
+    const { body } = await send(
+      'reservations',
+      table(
+        row('09:00', 60, 'Milica', 'Ana'),
+        row('10:15', 75, 'Milica', 'Eva'),
+        row('09:15', 75, 'Nina', 'Mia'),
+        row('09:30', 30, 'Vesna', 'Una'),
+        row('09:45', 30, 'Nina', 'Iva'),
+      ),
+    );
+    expect((await verdicts(body.id)).map(({ verdict, why }) => [verdict, why])).toEqual([
+      ['new', undefined],
+      ['new', undefined],
+      ['new', undefined],
+      ['refused', words.workplacesTaken],
+      ['refused', 'Nina Kos already has a reservation 09:15–10:30: row 4 of this file.'],
+    ]);
+    expect(await commit(body.id)).toMatchObject({ record: { state: 'committed', problem: null } });
+    const places = await sql`select s.workplace_id as place from reservation_segment s order by s.span_from`;
+    expect(places.map(({ place }) => place)).toEqual([pair.workplaceId, other.workplaceId, pair.workplaceId]);
+  });
+
   it('becomes visits and terms to come, through the one way to a term, and nobody hears of it', async () => {
     const { body } = await send(
       'reservations',

@@ -128,13 +128,13 @@ async function ask(method: Method, path: string, requested: Ask = {}) {
 }
 
 /** Where GET and PUT are of different things: what was drafted of a week, and hours of several days at once. */
-const NO_RECORDS = ['/admin/api/rota', '/admin/api/specific-working-hours/days'];
+const NO_RECORDS = new Set(['/admin/api/rota', '/admin/api/specific-working-hours/days']);
 
 /** What is read at this address is what is written there, as JSON. */
 const isRecord = (path: string) =>
   endpoints.some((each) => each.path === path && each.method === 'GET') &&
   document.paths[path]?.put?.requestBody?.content['application/json'] !== undefined &&
-  !NO_RECORDS.includes(path);
+  !NO_RECORDS.has(path);
 
 /** The parameters of the records that the demo salon has at an address, the address of their list before that of each. */
 async function recordsAt(path: string): Promise<Record<string, unknown>[]> {

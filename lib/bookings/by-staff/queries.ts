@@ -44,15 +44,23 @@ async function whoDoes(serviceUnitId: number, locale: Locale): Promise<Named[]> 
 }
 
 /** Says in a sentence why a term is not free, and who could be asked for instead. */
-export async function explain(why: WhyNot, locale: Locale): Promise<{ text: string; employees?: Named[] }> {
-  if (why.reason !== 'employee-does-not') return { text: await sentence(why, locale) };
+export async function explain(
+  why: WhyNot,
+  locale: Locale,
+  { takenBy }: { takenBy?: string | undefined } = {},
+): Promise<{ text: string; employees?: Named[] }> {
+  if (why.reason !== 'employee-does-not') return { text: await sentence(why, locale, { takenBy }) };
   const employees = await whoDoes(why.serviceUnitId, locale);
-  return { text: await sentence(why, locale, employees), employees };
+  return { text: await sentence(why, locale, { others: employees }), employees };
 }
 
-async function sentence(why: WhyNot, locale: Locale, others: Named[] = []): Promise<string> {
+/** @property takenBy what stands in the way, where it is no reservation that is stored */
+type Known = { others?: Named[]; takenBy?: string | undefined };
+
+async function sentence(why: WhyNot, locale: Locale, { others = [], takenBy }: Known): Promise<string> {
   const t = translatorOf(locale);
-  const names = await namesIn(why);
+  const { name, client: stored } = await namesIn(why);
+  const names = { name, client: takenBy ?? stored };
   const dayOf = (day: string) => formatDayInSentence(day, locale);
   const moment = (instant: number) => {
     const iso = isoWithOffset(instant, salonZone());

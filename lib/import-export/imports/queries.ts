@@ -102,7 +102,11 @@ async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<Im
     field,
     text: words(message),
   }));
-  return why ? [...rowValues, { field: null, text: (await explain(why, locale)).text }] : rowValues;
+  if (!why) return rowValues;
+  // The number of a reservation that is none is that of an earlier row (term-search.ts).
+  const row = 'reservationId' in why && why.reservationId < 0 ? -why.reservationId : null;
+  const takenBy = row === null ? undefined : t('board.imports.rowOfFile', { number: row });
+  return [...rowValues, { field: null, text: (await explain(why, locale, { takenBy })).text }];
 }
 
 /** What would become of each row, or what was refused of a file that is stored. */

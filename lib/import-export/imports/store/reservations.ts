@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
+import type { WhyNot } from '../../../bookings/book/refusal.ts';
 import type { BookingRequest } from '../../../bookings/book/request.ts';
 import { MOST_SERVICES } from '../../../booking-rules/parts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue.ts';
@@ -46,12 +47,7 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
     }
     if (coming.length >= MOST_TO_COME) return refused(position, { date: 'tooMany' });
     const found = await search?.find(requestOf(each, options.outsideHours), position);
-    if (!found || 'why' in found) {
-      const why = found?.why;
-      return why && why.reason !== 'together'
-        ? { position, verdict: 'refused', finding: { why } }
-        : refused(position, { service: 'notTogether' });
-    }
+    if (!found || 'why' in found) return notFree(position, found?.why);
     own.set(key, position);
     coming.push({ ...each, found });
     return { position, verdict: 'new', finding: {} };
@@ -95,6 +91,13 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
     },
   };
 };
+
+function notFree(position: number, why: WhyNot | undefined): Judged {
+  if (!why || why.reason === 'together') return refused(position, { service: 'notTogether' });
+  // Each place that would do is taken, not the one alone that a reason names.
+  if (why.reason === 'workplace-taken') return refused(position, { time: 'workplacesTaken' });
+  return { position, verdict: 'refused', finding: { why } };
+}
 
 const newcomersOf = (appointments: readonly Appointment[], language: Reading['language']) =>
   [...new Set(appointments.map(({ person }) => person))]
