@@ -59,8 +59,8 @@ type Known = { others?: Named[]; takenBy?: string | undefined };
 
 async function sentence(why: WhyNot, locale: Locale, { others = [], takenBy }: Known): Promise<string> {
   const t = translatorOf(locale);
-  const { name, client: stored } = await namesIn(why);
-  const names = { name, client: takenBy ?? stored };
+  const found = await namesIn(why);
+  const names = { ...found, client: takenBy ?? found.client };
   const dayOf = (day: string) => formatDayInSentence(day, locale);
   const moment = (instant: number) => {
     const iso = isoWithOffset(instant, salonZone());
