@@ -3,6 +3,7 @@ import { ofDatabase } from '../doctor/database.mjs';
 import { good, inWords, report, wrong } from '../doctor/finding.mjs';
 import { ofBackups, ofDataDir, ofNode, ofServer } from '../doctor/machine.mjs';
 import { ofMail } from '../doctor/mail.mjs';
+import { ofSenderDomain } from '../doctor/sender-domain.mjs';
 import { addressOf } from '../launcher/application.mjs';
 import { readConfiguration } from '../launcher/configuration.mjs';
 import { databaseInUse } from '../launcher/database.mjs';
@@ -39,10 +40,28 @@ async function examine(backups) {
     await ofDataDir(settings.DATA_DIR),
     ...(await databaseOf(settings, now)),
     await ofMail(settings),
+    ...(await ofSenderDomain(settings, await senderOf(settings))),
     ofBackups(path.resolve(backups ?? path.join(settings.DATA_DIR, 'backups')), now),
     await ofServer(`http://localhost:${settings.PORT}`, 'server'),
     ...(settings.APP_URL ? [await ofServer(addressOf(settings), 'address')] : []),
   ];
+}
+
+/** Who mails are from, as far as settings and database say. @param {Settings} settings @returns {Promise<string | null>} */
+async function senderOf(settings) {
+  const given = settings.MAIL_FROM ?? settings.SALON_EMAIL;
+  const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? databaseInUse(settings);
+  if (given !== undefined || !url) return given ?? null;
+  try {
+    const stored = await withConnection(
+      url,
+      (sql) => sql`select settings->>'email' as email from salon_settings`,
+    );
+    return stored[0]?.email || null;
+  } catch {
+    // Said of the database already.
+    return null;
+  }
 }
 
 /** @param {Settings} settings @param {Date} now @returns {Promise<Finding[]>} */

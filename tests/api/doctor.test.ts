@@ -8,6 +8,7 @@ import { ofDatabase } from '@/scripts/doctor/database.mjs';
 import { report, wrong } from '@/scripts/doctor/finding.mjs';
 import { ofBackups, ofDataDir, ofNode, ofServer, ofSpace } from '@/scripts/doctor/machine.mjs';
 import { ofMail } from '@/scripts/doctor/mail.mjs';
+import { ofSenderDomain } from '@/scripts/doctor/sender-domain.mjs';
 import { useDatabase } from '../support/database.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'doctor-test-'));
@@ -114,6 +115,30 @@ describe('the machine', () => {
     });
     await new Promise((closed) => server.close(closed));
     expect(await ofServer(address, 'server')).toMatchObject({ state: 'wrong' });
+  });
+
+  it('says which records of the sender’s domain are missing, and what to put there; and calls none of it a fault', async () => {
+    const zone: Record<string, string> = {
+      'salon.example': 'v=spf1 a mx ~all',
+      '_dmarc.salon.example': 'v=DMARC1; p=none',
+    };
+    const resolver = {
+      resolveTxt: (name: string) => {
+        const record = zone[name];
+        if (record !== undefined) return Promise.resolve([[record]]);
+        return Promise.reject(Object.assign(new Error(name), { code: 'ENOTFOUND' }));
+      },
+    };
+    const smtp = { SMTP_URL: 'smtp://mail.salon.example' };
+    const findings = await ofSenderDomain(smtp, 'Salon <termini@salon.example>', resolver);
+    expect(states(findings)).toEqual({ spf: 'good', dkim: 'mind', dmarc: 'mind' });
+    expect(findings[1]?.text).toContain('under the usual names');
+    expect(findings[2]?.remedy).toBe(
+      '_dmarc.salon.example  TXT  "v=DMARC1; p=quarantine; rua=mailto:termini@salon.example"',
+    );
+    expect(states(await ofSenderDomain(smtp, 'a@gmail.com', resolver))).toMatchObject({ sender: 'mind' });
+    expect(await ofSenderDomain({}, 'a@salon.example', resolver)).toEqual([]);
+    expect(await ofSenderDomain(smtp, null, resolver)).toEqual([]);
   });
 
   it('can send mails, or says that nobody gets them', async () => {

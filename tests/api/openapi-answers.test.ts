@@ -353,6 +353,8 @@ describe('the records of the back office', () => {
     const { name, phone, email, street, postalCode, city, cityEn, cityDe } = settings;
     const who = { name, phone, email, street, postalCode, city, cityEn, cityDe, senderName: '' };
     await ask('POST', `${path}/mail-preview`, { body: who });
+    // Of mails as files nobody asks DNS anything.
+    expect(await ask('GET', `${path}/sender-check`)).toMatchObject({ service: 'files', records: [] });
     const services = [{ key: 'manicure', price: 150_000, termDuration: 45 }];
     expect(await ask('POST', `${path}/usual-services`, { body: { services } })).toHaveProperty('added');
     expect(await ask('POST', `${path}/everybody-everywhere`, { body: {} })).toHaveProperty('added');

@@ -18,6 +18,13 @@ export const mail = {
     'The sender of the mails, where the mail service lets only certain addresses send.',
     'the name and address of the salon',
   ),
+  DKIM_SELECTOR: optional(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/, 'must be the name in front of ._domainkey'),
+    'Under which name the key of DKIM stands in DNS, for the check of the sender’s domain.',
+    'Resend’s, or the usual names',
+  ),
   STAFF_MAIL_DELAY_SECONDS: withDefault(
     number().min(0).max(60),
     20,

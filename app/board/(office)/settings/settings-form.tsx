@@ -16,6 +16,7 @@ import { MessagesSection, type MessagesFacts } from './messages-section';
 import { MailPreviewButton } from './mail-preview';
 import { ReasonsField } from './reasons-field';
 import { Section } from './section';
+import { SenderCheckPart } from './sender-check';
 import {
   ChoiceSetting,
   DegreesSetting,
@@ -133,6 +134,7 @@ export function SettingsForm({
           <TickSetting name="messagesByMail" />
           <TickSetting name="changesByMail" />
           <MailPreviewButton />
+          <SenderCheckPart />
         </Section>
         <MessagesSection {...messages} />
         <TextsSection samples={samples} />

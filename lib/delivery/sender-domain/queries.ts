@@ -1,0 +1,22 @@
+import 'server-only';
+import { env } from '../../base/environment/env.ts';
+import { sender } from '../../letters/words/sender.ts';
+import type { SenderCheck } from './answer.ts';
+import { checkSenderDomain, domainOf, isMailboxProvider, type TxtResolver } from './check.ts';
+import { mailServiceOf } from './mail-service.ts';
+
+/** What DNS says of the sender that holds now. */
+export async function findSenderCheck(resolver?: TxtResolver): Promise<SenderCheck> {
+  const service = mailServiceOf(env());
+  const from = sender();
+  const domain = domainOf(from);
+  const isChecked = domain !== null && service.name !== 'files';
+  const reportTo = /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
+  return {
+    domain,
+    service: service.name,
+    host: service.host,
+    isMailboxProvider: domain !== null && isMailboxProvider(domain),
+    records: isChecked ? await checkSenderDomain({ domain, service, reportTo }, resolver) : [],
+  };
+}
