@@ -34,17 +34,21 @@ test('an employee asks for leave on her phone, and a manager answers it on the b
   await sql`insert into employee_user (employee_id, user_id)
     select ${own.employeeId}, id from "user" where email = ${email}`;
   await phone.goto('/board/rota');
-  const ask = async (when: string) => {
+  const ask = async (when: string, kind: keyof typeof status.absenceKind = 'vacation') => {
     await phone.getByRole('button', { name: leave.ask, exact: true }).click();
     const dialog = phone.getByRole('dialog', { name: leave.askTitle });
+    await dialog.getByLabel(fields.kind, { exact: true }).selectOption(status.absenceKind[kind]);
+    await expect(dialog.getByLabel(fields.dayPart)).toHaveCount(0);
     await dialog.getByLabel(fields.fromDay, { exact: true }).fill(when);
     await dialog.getByLabel(fields.toDay, { exact: true }).fill(when);
+    await expect(dialog.getByLabel(fields.dayPart)).toBeVisible();
+    await expect(dialog.getByRole('status')).not.toBeEmpty();
     await dialog.getByLabel(fields.word).fill('Svadba sestre');
     await dialog.getByRole('button', { name: leave.send, exact: true }).click();
     await expect(dialog).toBeHidden();
   };
-  const requests = phone.getByRole('region', { name: leave.reason }).getByRole('article');
-  await ask(first);
+  const requests = phone.getByRole('region', { name: leave.heading }).getByRole('article');
+  await ask(first, 'training');
   await expect(requests.filter({ hasText: status.leave[1] })).toHaveCount(1);
   await ask(second);
   await expect(requests.filter({ hasText: status.leave[1] })).toHaveCount(2);
@@ -59,6 +63,8 @@ test('an employee asks for leave on her phone, and a manager answers it on the b
   await pressInRow(rows(page).first(), new RegExp(`^${leave.approve}:`));
   const yes = page.getByRole('dialog', { name: leave.approveTitle });
   await expect(yes).toContainText('Svadba sestre');
+  await expect(yes).toContainText(status.absenceKind.training);
+  await expect(yes.getByRole('status')).not.toBeEmpty();
   await yes.getByRole('button', { name: leave.approve, exact: true }).click();
   await expect(yes).toContainText(client);
   await yes.getByRole('button', { name: solving.doAsProposed }).click();
@@ -74,14 +80,14 @@ test('an employee asks for leave on her phone, and a manager answers it on the b
 
   const mails = await receivedMails(email, 2);
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(
-    new Set([words.sr.mail.leaveApproved.subject, words.sr.mail.leaveDeclined.subject]),
+    new Set(['Odsustvo vam je odobreno', 'Zahtev za odmor nije odobren']),
   );
   await phone.reload();
   await expect(requests.filter({ hasText: status.leave[2] })).toHaveCount(1);
   await expect(requests.filter({ hasText: 'Tada je već slobodna Jelena.' })).toContainText(status.leave[3]);
   const [absence] =
-    await sql`select reason from employee_unavailability where employee_id = ${own.employeeId}`;
-  expect(absence?.reason).toBe(leave.reason);
+    await sql`select reason, kind from employee_unavailability where employee_id = ${own.employeeId}`;
+  expect(absence).toEqual({ reason: status.absenceKind.training, kind: 'training' });
 
   // She withdraws what nobody has answered.
   await ask(second);
@@ -102,4 +108,74 @@ test('the days of leave of a year are a field of the employee', async ({ page, o
   await sql`insert into leave_request (employee_id, from_day, to_day) values (${own.employeeId}, ${day(420)}, ${day(420)})`;
   await page.goto(`/board/employees-unavailability/requests?employeeId=${own.employeeId}`);
   await expect(rows(page)).toContainText([filled(leave.leftOf, { left: 22, days: 22 })]);
+});
+
+test('half a day is asked for by her hours of that day', async ({ page, own, sql }) => {
+  const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+  await sql`insert into employee_user (employee_id, user_id)
+    select ${own.employeeId}, id from "user" where email = ${email}`;
+  await page.setViewportSize(DEVICES.phone);
+  await page.goto('/board/rota');
+  await page.getByRole('button', { name: leave.ask, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: leave.askTitle });
+  const part = dialog.getByLabel(fields.dayPart);
+  await dialog.getByLabel(fields.fromDay, { exact: true }).fill(day(430));
+  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(430));
+  await part.selectOption(status.dayPart.afternoon);
+  // What is no longer seen is no longer asked for.
+  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(431));
+  await expect(part).toHaveCount(0);
+  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(430));
+  await expect(part).toHaveValue('0');
+  await part.selectOption(status.dayPart.afternoon);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: leave.send, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const [stored] = await sql`select kind, day_part from leave_request where employee_id = ${own.employeeId}`;
+  expect(stored).toEqual({ kind: 'vacation', day_part: 'afternoon' });
+  const request = page.getByRole('region', { name: leave.heading }).getByRole('article');
+  await expect(request).toContainText(
+    `${status.absenceKind.vacation}, ${status.dayPart.afternoon.toLowerCase()}`,
+  );
+});
+
+test('the team sees the published rota where the salon wants it, and never why somebody is away', async ({
+  page,
+  own,
+  sql,
+}) => {
+  const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+  await sql`insert into employee_user (employee_id, user_id)
+    select ${own.employeeId}, id from "user" where email = ${email}`;
+  const [colleague] = await sql<{ id: number; name: string }[]>`
+    select id, name from employee where status = 1 and id <> ${own.employeeId} order by id limit 1`;
+  if (!colleague) throw new Error('there is nobody else');
+  const reason = `Operacija kolena ${own.employee}`;
+  await sql`insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to)
+    values (${colleague.id}, ${reason}, ${`${day(440)}T00:00:00Z`}, ${`${day(441)}T00:00:00Z`})`;
+  const show = (teamSeesRota: boolean) =>
+    sql`update salon_settings set settings = settings || ${sql.json({ teamSeesRota })}`;
+  const team = page.getByRole('region', { name: board.teamRota.title });
+  try {
+    await page.goto(`/board/rota?from=${day(440)}`);
+    await expect(page.getByRole('region', { name: leave.heading })).toBeVisible();
+    await expect(team).toHaveCount(0);
+    await show(true);
+    // The processes hear of the settings a moment later.
+    await expect(async () => {
+      await page.goto(`/board/rota?from=${day(440)}`);
+      await expect(team).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    for (const viewport of [DEVICES.phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      await expect(
+        team.getByText(colleague.name, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible();
+      await expect(team).not.toContainText(reason);
+      await expectSound(page);
+    }
+  } finally {
+    await show(false);
+    await sql`delete from employee_unavailability where reason = ${reason}`;
+  }
 });

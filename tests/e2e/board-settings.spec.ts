@@ -89,6 +89,52 @@ test('the rules show at once which times they would leave', async ({ page }) => 
   await expect(page.getByText(settings.previewNone)).toBeVisible();
 });
 
+test('what DNS says of the sender is asked for by a press, and says what to put there', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const check = board.settings.senderCheck;
+  const section = page.getByRole('region', { name: check.title });
+  await section.getByRole('button', { name: check.check }).click();
+  // The mails of the test salon are files.
+  await expect(section.getByRole('status')).toContainText(check.files);
+
+  const line = 'v=DMARC1; p=quarantine; rua=mailto:zdravo@salon.example';
+  await page.route('**/admin/api/settings/sender-check', (route) =>
+    route.fulfill({
+      json: {
+        domain: 'salon.example',
+        service: 'smtp',
+        host: 'mail.salon.example',
+        isMailboxProvider: false,
+        records: [
+          {
+            record: 'spf',
+            state: 'good',
+            found: 'v=spf1 a mx ~all',
+            name: 'salon.example',
+            line: 'v=spf1 a mx ~all',
+          },
+          {
+            record: 'dkim',
+            state: 'not-found',
+            found: null,
+            name: 'default._domainkey.salon.example',
+            line: null,
+          },
+          { record: 'dmarc', state: 'weak', found: 'v=DMARC1; p=none', name: '_dmarc.salon.example', line },
+        ],
+      },
+    }),
+  );
+  await section.getByRole('button', { name: check.check }).click();
+  await expect(section.getByRole('article')).toHaveCount(3);
+  await expect(section.getByRole('article').nth(1)).toContainText(check.states['not-found']);
+  await expect(section.getByText(line)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+});
+
 test('a mail is shown as it will look, before anything is saved', async ({ page }) => {
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
   const { settings } = board;

@@ -27,7 +27,7 @@ export async function MyLeave({ employeeId, today }: { employeeId: number; today
     <section aria-labelledby="my-leave" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="my-leave" className="display-3">
-          {t('reason')}
+          {t('heading')}
         </h2>
         <AskLeave />
       </div>

@@ -34,9 +34,9 @@ export function SenderCheckPart() {
   return (
     <section aria-labelledby="sender-check" className="col-span-full flex flex-col gap-3">
       <div>
-        <h3 id="sender-check" className="font-sans text-[1rem] font-medium">
+        <h2 id="sender-check" className="font-sans text-[1rem] font-medium">
           {t('title')}
-        </h3>
+        </h2>
         <p className="text-[0.9375rem] text-muted">{t('lead')}</p>
       </div>
       <Button
@@ -84,12 +84,12 @@ function RecordPart({ finding: { record, state, found, name, line } }: { finding
   const { Icon, className } = ICONS[state];
   return (
     <article className="flex flex-col gap-2 px-4 py-3 text-[0.9375rem]">
-      <h4 className="flex items-start gap-2 font-sans font-medium">
+      <h3 className="flex items-start gap-2 font-sans font-medium">
         <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
         <span>
           {t(`records.${record}`)}: {t(`states.${state}`)}
         </span>
-      </h4>
+      </h3>
       <p className="text-muted">{t(`purposes.${record}`)}</p>
       {found !== null && (
         <p>
