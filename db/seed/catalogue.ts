@@ -193,7 +193,12 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       employeeUnavailability,
       numbered(
-        away.employees.map((each) => ({ employeeId: each.owner + 1, reason: each.reason, ...span(each) })),
+        away.employees.map((each) => ({
+          employeeId: each.owner + 1,
+          kind: each.kind ?? 'other',
+          reason: each.reason,
+          ...span(each),
+        })),
       ),
     ),
     batch(

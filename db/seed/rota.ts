@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '../../lib/base/statuses.ts';
 import { addDays, instantOf, weekdayOf, type Interval } from '../../lib/base/time/zone.ts';
 import { nextWeekday, weekNumber } from './calendar.ts';
 import { away, keratinDelivery, stoneHeater } from './content/notices.ts';
@@ -65,7 +66,7 @@ export function specificHours(first: string, last: string, closed: ReadonlySet<s
   return rows;
 }
 
-export type Absence = Interval & { owner: number; reason: string };
+export type Absence = Interval & { owner: number; reason: string; kind?: AbsenceKind };
 export type ServicePause = Interval & { reason: Text; serviceUnits: string[] };
 
 /** Who and what is away around `today`; whole weeks start on a Monday. */
@@ -83,11 +84,11 @@ export function absences(today: string, zone: string) {
   const basin = nextWeekday(addDays(today, -12), THURSDAY);
 
   const employees: Absence[] = [
-    { owner: 1, reason: away.vacation, ...week(addDays(nextMonday, 7)) },
-    { owner: 6, reason: away.vacation, ...week(nextWeekday(addDays(today, -45), MONDAY)) },
+    { owner: 1, kind: 'vacation', reason: away.vacation, ...week(addDays(nextMonday, 7)) },
+    { owner: 6, kind: 'vacation', reason: away.vacation, ...week(nextWeekday(addDays(today, -45), MONDAY)) },
     { owner: 6, reason: away.dentist, ...span(dentist, '14:00', dentist, '20:00') },
-    { owner: 0, reason: away.seminar, ...span(seminar, '09:00', seminar, '20:00') },
-    { owner: 3, reason: away.sickLeave, ...span(ill, '00:00', addDays(ill, 2), '00:00') },
+    { owner: 0, kind: 'training', reason: away.seminar, ...span(seminar, '09:00', seminar, '20:00') },
+    { owner: 3, kind: 'illness', reason: away.sickLeave, ...span(ill, '00:00', addDays(ill, 2), '00:00') },
   ];
   const workplaces: Absence[] = [
     { owner: 4, reason: away.tableService, ...span(service, '09:00', addDays(service, 1), '14:00') },

@@ -134,9 +134,7 @@ test('half a day is asked for by her hours of that day', async ({ page, own, sql
   const [stored] = await sql`select kind, day_part from leave_request where employee_id = ${own.employeeId}`;
   expect(stored).toEqual({ kind: 'vacation', day_part: 'afternoon' });
   const request = page.getByRole('region', { name: leave.heading }).getByRole('article');
-  await expect(request).toContainText(
-    `${status.absenceKind.vacation}, ${status.dayPart.afternoon.toLowerCase()}`,
-  );
+  await expect(request).toContainText(`${status.absenceKind.vacation} · ${status.dayPart.afternoon}`);
 });
 
 test('the team sees the published rota where the salon wants it, and never why somebody is away', async ({

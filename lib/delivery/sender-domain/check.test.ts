@@ -56,7 +56,7 @@ describe('the domain of the sender', () => {
         record: 'dkim',
         state: 'not-found',
         found: null,
-        name: 'default._domainkey.salon.example',
+        name: '<selector>._domainkey.salon.example',
         line: null,
       },
       {
@@ -86,7 +86,7 @@ describe('the domain of the sender', () => {
   it('has to name a service that is known', async () => {
     const google = mailServiceOf({ SMTP_URL: 'smtps://u:p@smtp.gmail.com' });
     const [spf] = await check({ 'salon.example': ['v=spf1 a mx ~all'] }, google);
-    expect(spf).toMatchObject({ state: 'wrong', line: 'v=spf1 include:_spf.google.com ~all' });
+    expect(spf).toMatchObject({ state: 'wrong', line: 'v=spf1 a mx include:_spf.google.com ~all' });
     expect((await statesOf({ 'salon.example': ['v=spf1 include:_spf.google.com ~all'] }, google))[0]).toBe(
       'good',
     );
@@ -96,6 +96,15 @@ describe('the domain of the sender', () => {
     const google = mailServiceOf({ SMTP_URL: 'smtps://u:p@smtp.gmail.com' });
     const zone = { 'salon.example': ['v=spf1 include:other_spf.google.com ~all'] };
     expect((await statesOf(zone, google))[0]).toBe('wrong');
+  });
+
+  it.each([
+    [['v=spf1 a ~all', 'v=spf1 include:b.example -all'], 'v=spf1 a include:b.example ~all'],
+    [['v=spf1 +all'], 'v=spf1 ~all'],
+    [['v=spf1 ip4:192.0.2.1'], 'v=spf1 ip4:192.0.2.1 ~all'],
+    [['v=spf1 redirect=_spf.b.example'], 'v=spf1 redirect=_spf.b.example'],
+  ])('is told one record that keeps what %j lets in', async (records, line) => {
+    expect((await check({ 'salon.example': records }))[0]?.line).toBe(line);
   });
 
   it('of Resend is asked where returned mails go, and for its own key', async () => {
@@ -123,7 +132,8 @@ describe('the domain of the sender', () => {
   });
 
   it.each([
-    ['v=DMARC1; p=none', 'weak', 'v=DMARC1; p=quarantine; rua=mailto:zdravo@salon.example'],
+    ['v=DMARC1; p=none; rua=mailto:x@y.example', 'weak', 'v=DMARC1; p=quarantine; rua=mailto:x@y.example'],
+    ['v=DMARC1;p=none;sp=none', 'weak', 'v=DMARC1;p=quarantine;sp=none'],
     ['v=DMARC1; p=reject', 'good', 'v=DMARC1; p=none; rua=mailto:zdravo@salon.example'],
     ['v=DMARC1;p=Quarantine', 'good', 'v=DMARC1; p=none; rua=mailto:zdravo@salon.example'],
     ['v=DMARC1; sp=reject', 'wrong', 'v=DMARC1; p=none; rua=mailto:zdravo@salon.example'],

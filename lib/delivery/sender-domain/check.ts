@@ -1,6 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 import type { MailService } from './mail-service.ts';
-import { judgeDkim, judgeDmarc, judgeSpf, type RecordState, type Texts } from './records.ts';
+import {
+  judgeDkim,
+  judgeDmarc,
+  judgeSpf,
+  wantedDmarc,
+  wantedSpf,
+  type RecordState,
+  type Texts,
+} from './records.ts';
 
 /** Answers with the TXT records of a name, each in its pieces, as node:dns does. */
 export type TxtResolver = { resolveTxt: (name: string) => Promise<string[][]> };
@@ -82,17 +90,19 @@ export async function checkSenderDomain(
   const dmarc = judged[valid] ?? judgeDmarc([]);
   const keyAt = keys.findIndex((texts) => texts?.some((text) => /(^|;)\s*p=/i.test(text)));
   const sender = service.include === null ? 'a mx' : `include:${service.include}`;
+  const judgedSpf = judgeSpf(spf, service.include);
+  const unnamed = service.areSelectorsKnown ? undefined : `<selector>._domainkey.${domain}`;
   return [
     {
       record: 'spf',
-      ...judgeSpf(spf, service.include),
+      ...judgedSpf,
       name: spfName,
-      line: `v=spf1 ${sender} ~all`,
+      line: wantedSpf(judgedSpf.found, sender),
     },
     {
       record: 'dkim',
       ...judgeDkim(keys, service.areSelectorsKnown),
-      name: keyNames[Math.max(0, keyAt)] ?? `_domainkey.${domain}`,
+      name: keyNames[keyAt] ?? unnamed ?? keyNames[0] ?? `_domainkey.${domain}`,
       // The key is known to whoever signs.
       line: null,
     },
@@ -100,7 +110,7 @@ export async function checkSenderDomain(
       record: 'dmarc',
       ...dmarc,
       name: policyNames[dmarc.state === 'missing' ? 0 : valid] ?? `_dmarc.${domain}`,
-      line: `v=DMARC1; p=${dmarc.state === 'weak' ? 'quarantine' : 'none'}; rua=mailto:${reportTo}`,
+      line: wantedDmarc(dmarc.found, dmarc.state, reportTo),
     },
   ];
 }

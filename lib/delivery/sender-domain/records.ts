@@ -53,6 +53,25 @@ export function judgeSpf(texts: Texts, include: string | null): Judged {
   return { state: isClosed ? 'good' : 'weak', found };
 }
 
+/**
+ * The record that should stand there: what is there already, of all records of the kind, with the service in it and everybody else out.
+ * @param sender what lets the service send, such as `include:amazonses.com`
+ */
+export function wantedSpf(found: string | null, sender: string): string {
+  const terms = (found ?? '')
+    .split(/\s+/)
+    .filter((term) => term !== '' && !/^v=spf1$/i.test(term) && !/^[+?~-]?all$/i.test(term));
+  const isAlone = terms.some((term) => /^redirect=/i.test(term));
+  const wanted = found === null || sender.startsWith('include:') ? sender.split(' ') : [];
+  return ['v=spf1', ...new Set([...terms, ...wanted]), ...(isAlone ? [] : ['~all'])].join(' ');
+}
+
+/** The policy that should stand there: a stricter one of what is there, else one to begin with. */
+export const wantedDmarc = (found: string | null, state: RecordState, reportTo: string): string =>
+  state === 'weak' && found !== null
+    ? found.replace(/\bp\s*=\s*none/i, 'p=quarantine')
+    : `v=DMARC1; p=none; rua=mailto:${reportTo}`;
+
 /** @param keys what stands under each of the selectors */
 export function judgeDkim(keys: readonly Texts[], areSelectorsKnown: boolean): Judged {
   const records = keys.flatMap((texts) => texts ?? []).filter((text) => /(^|;)\s*p=/i.test(text));

@@ -49,11 +49,11 @@ export function AbsenceList({
     formatSpan(unavailableFrom, unavailableTo, locale);
   const nameOf = (row: AbsenceRecord) => `${row[of] ?? ''}, ${when(row)}`;
 
-  const kindColumn: Column<AbsenceRecord> = {
-    tight: true,
-    heading: t('fields.kind'),
-    cell: ({ kind }) => kind && kindIn(kind),
-  };
+  /** Why, with its kind in front where it says something more. */
+  const reasonOf = ({ kind, reason }: AbsenceRecord) =>
+    kind === undefined || kind === 'other' || kindIn(kind) === reason
+      ? reason
+      : `${kindIn(kind)} · ${reason}`;
   const columns: Column<AbsenceRecord>[] = [
     { sort: of, heading: t(`fields.${of}`), cell: (row) => row[of] },
     {
@@ -69,8 +69,7 @@ export function AbsenceList({
         <StateBadge state={stateOf(Date.parse(unavailableFrom), Date.parse(unavailableTo), now)} />
       ),
     },
-    ...(of === 'employee' ? [kindColumn] : []),
-    { sort: 'reason', heading: t('fields.reason'), cell: ({ reason }) => reason },
+    { sort: 'reason', heading: t('fields.reason'), cell: reasonOf },
     stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 

@@ -7,10 +7,8 @@ export function useAbsenceWords() {
   return {
     kinds: ABSENCE_KINDS.map((value) => ({ value, label: t(`absenceKind.${value}`) })),
     dayParts: DAY_PARTS.map((value) => ({ value, label: t(`dayPart.${value}`) })),
-    /** `Vacation`, or `Training, afternoon`. */
+    /** `Vacation`, or `Training · Afternoon`. */
     inShort: ({ kind, dayPart }: { kind: AbsenceKind; dayPart: DayPart }) =>
-      [t(`absenceKind.${kind}`), dayPart !== 'whole' && t(`dayPart.${dayPart}`).toLocaleLowerCase()]
-        .filter(Boolean)
-        .join(', '),
+      [t(`absenceKind.${kind}`), dayPart !== 'whole' && t(`dayPart.${dayPart}`)].filter(Boolean).join(' · '),
   };
 }

@@ -86,48 +86,56 @@ async function Closed({ explanation }: { explanation: string }) {
 async function TeamTable({ team, employeeId, today, locale }: Shown) {
   const t = await getTranslations('board');
   return (
-    <table className="w-full table-fixed border-collapse overflow-hidden rounded-card border border-line text-[0.8125rem] max-md:hidden">
-      <caption className="sr-only">{t('teamRota.title')}</caption>
-      <thead>
-        <tr className="border-b border-line text-left">
-          <th scope="col" className="w-32 px-3 py-2 font-medium">
-            {t('plan.names.employee')}
-          </th>
-          {team.days.map(({ day }) => (
-            <th
-              key={day}
-              scope="col"
-              className={classNames('numerals px-2 py-2 font-medium', day === today && 'text-clay-deep')}
-            >
-              {formatShortDay(day, locale)}
+    <div className="overflow-hidden rounded-card border border-line max-md:hidden">
+      <table className="w-full table-fixed border-collapse text-[0.8125rem]">
+        <caption className="sr-only">{t('teamRota.title')}</caption>
+        <thead>
+          <tr className="border-b border-line text-left">
+            <th scope="col" className="w-32 px-3 py-2 font-medium">
+              {t('plan.names.employee')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {team.rows.map(({ id, name, days }) => (
-          <tr key={id} className="border-b border-line last:border-b-0">
-            <th
-              scope="row"
-              className={classNames(
-                'px-3 py-2 text-left font-medium [overflow-wrap:anywhere]',
-                id === employeeId && 'text-pine',
-              )}
-            >
-              {name}
-            </th>
-            {team.days.map(({ day, closed }, index) => (
-              <td key={day} className={classNames('px-2 py-2 align-top', closed !== null && 'bg-sand/70')}>
-                {closed === null ? (
-                  <Hours of={days[index] ?? { spans: [], away: [] }} compact />
-                ) : (
-                  <span className="text-muted">{t('plan.closed')}</span>
-                )}
-              </td>
+            {team.days.map(({ day }) => (
+              <th
+                key={day}
+                scope="col"
+                className={classNames('numerals px-2 py-2 font-medium', day === today && 'text-clay-deep')}
+              >
+                {formatShortDay(day, locale)
+                  .split(/\s(.*)/)
+                  .map((part) => (
+                    <span key={part} className="block">
+                      {part}
+                    </span>
+                  ))}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {team.rows.map(({ id, name, days }) => (
+            <tr key={id} className="border-b border-line last:border-b-0">
+              <th
+                scope="row"
+                className={classNames(
+                  'px-3 py-2 text-left font-medium [overflow-wrap:anywhere]',
+                  id === employeeId && 'text-pine',
+                )}
+              >
+                {name}
+              </th>
+              {team.days.map(({ day, closed }, index) => (
+                <td key={day} className={classNames('px-2 py-2 align-top', closed !== null && 'bg-sand/70')}>
+                  {closed === null ? (
+                    <Hours of={days[index] ?? { spans: [], away: [] }} compact />
+                  ) : (
+                    <span className="text-muted">{t('plan.closed')}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

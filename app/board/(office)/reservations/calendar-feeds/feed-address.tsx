@@ -113,7 +113,11 @@ export function FeedAddress({
           onConfirm={onRevoke}
         />
       </div>
-      {url !== null && <FeedDetailSelect of={name} value={detail} onChange={onChange} />}
+      {url !== null && (
+        <div className="mt-2">
+          <FeedDetailSelect of={name} value={detail} onChange={onChange} />
+        </div>
+      )}
       <p className="text-[0.8125rem] leading-snug text-muted">{read()}</p>
     </div>
   );

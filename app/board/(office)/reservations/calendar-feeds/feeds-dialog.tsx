@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readQuietly } from '@/lib/browser/requests/read';
 import type { FeedDetail } from '@/lib/base/statuses';
@@ -90,17 +91,21 @@ export function FeedsDialog({ owner, onClose }: { owner: FeedOwner; onClose: () 
                 ))}
               </ul>
             )}
-            <FeedDetailSelect value={detail} onChange={setDetail} />
-            <Button
-              variant={feeds.length > 0 ? 'secondary' : 'primary'}
-              size="dense"
-              disabled={busy}
-              onClick={() => void create()}
-              className="self-start"
+            <div
+              className={classNames('flex flex-col gap-3', feeds.length > 0 && 'border-t border-line pt-5')}
             >
-              <Plus aria-hidden="true" className="size-4.5" />
-              {t(feeds.length > 0 ? 'another' : 'create')}
-            </Button>
+              <FeedDetailSelect value={detail} onChange={setDetail} />
+              <Button
+                variant={feeds.length > 0 ? 'secondary' : 'primary'}
+                size="dense"
+                disabled={busy}
+                onClick={() => void create()}
+                className="self-start"
+              >
+                <Plus aria-hidden="true" className="size-4.5" />
+                {t(feeds.length > 0 ? 'another' : 'create')}
+              </Button>
+            </div>
           </>
         )}
       </div>
