@@ -34,31 +34,31 @@ const remedyOf = ({ state, name, line }) => {
  */
 export async function ofSenderDomain(settings, sender, resolver) {
   /** @type {typeof import('../../lib/delivery/sender-domain/check.ts')} */
-  const { checkSenderDomain, domainOf, isMailboxProvider } = await importTypeScript(
-    'lib/delivery/sender-domain/check.ts',
-  );
+  const { checkSenderDomain, domainOf } = await importTypeScript('lib/delivery/sender-domain/check.ts');
   /** @type {typeof import('../../lib/delivery/sender-domain/mail-service.ts')} */
   const { mailServiceOf } = await importTypeScript('lib/delivery/sender-domain/mail-service.ts');
   const service = mailServiceOf(settings);
   const domain = sender === null ? null : domainOf(sender);
   if (service.name === 'files' || sender === null || domain === null) return [];
+  /** @type {typeof import('../../lib/delivery/sender-domain/mailbox-provider.ts')} */
+  const { mailboxOf } = await importTypeScript('lib/delivery/sender-domain/mailbox-provider.ts');
+  const mailbox = mailboxOf(domain, service);
+  if (mailbox === 'same') return [good('sender', `${domain} sends them itself, and has its records.`)];
+  if (mailbox === 'foreign') {
+    return [
+      mind(
+        'sender',
+        `${domain} is a provider of mailboxes: from another server, mails of it are taken for forged.`,
+        'Set MAIL_FROM to an address of a domain of your own.',
+      ),
+    ];
+  }
   const reportTo = /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim();
   const findings = await checkSenderDomain({ domain, service, reportTo }, resolver);
-  return [
-    ...(isMailboxProvider(domain)
-      ? [
-          mind(
-            'sender',
-            `${domain} is a provider of mailboxes: from another server, mails of it are taken for forged.`,
-            'Set MAIL_FROM to an address of a domain of your own.',
-          ),
-        ]
-      : []),
-    ...findings.map((finding) => {
-      const text = `${NAMES[finding.record]} of ${domain} ${STATES[finding.state]}`;
-      return finding.state === 'good'
-        ? good(finding.record, text)
-        : mind(finding.record, text, remedyOf(finding));
-    }),
-  ];
+  return findings.map((finding) => {
+    const text = `${NAMES[finding.record]} of ${domain} ${STATES[finding.state]}`;
+    return finding.state === 'good'
+      ? good(finding.record, text)
+      : mind(finding.record, text, remedyOf(finding));
+  });
 }

@@ -134,7 +134,9 @@ describe('the machine', () => {
     expect(states(findings)).toEqual({ spf: 'good', dkim: 'mind', dmarc: 'mind' });
     expect(findings[1]?.text).toContain('under the usual names');
     expect(findings[2]?.remedy).toBe('_dmarc.salon.example  TXT  "v=DMARC1; p=quarantine"');
-    expect(states(await ofSenderDomain(smtp, 'a@gmail.com', resolver))).toMatchObject({ sender: 'mind' });
+    expect(states(await ofSenderDomain(smtp, 'a@gmail.com', resolver))).toEqual({ sender: 'mind' });
+    const gmail = { SMTP_URL: 'smtps://u:p@smtp.gmail.com' };
+    expect(states(await ofSenderDomain(gmail, 'a@gmail.com', resolver))).toEqual({ sender: 'good' });
     expect(await ofSenderDomain({}, 'a@salon.example', resolver)).toEqual([]);
     expect(await ofSenderDomain(smtp, null, resolver)).toEqual([]);
   });

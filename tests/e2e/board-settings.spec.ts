@@ -104,7 +104,7 @@ test('what DNS says of the sender is asked for by a press, and says what to put 
         domain: 'salon.example',
         service: 'smtp',
         host: 'mail.salon.example',
-        isMailboxProvider: false,
+        mailbox: 'none',
         records: [
           {
             record: 'spf',

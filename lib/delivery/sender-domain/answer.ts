@@ -9,9 +9,11 @@ export const senderCheck = z
     domain: maybe.describe('Of the sender’s address.'),
     service: z.enum(['resend', 'smtp', 'files']).describe('Of files, nothing is asked: they reach nobody.'),
     host: maybe,
-    isMailboxProvider: z
-      .boolean()
-      .describe('The address is one of a provider of mailboxes, which other servers cannot write from.'),
+    mailbox: z
+      .enum(['none', 'same', 'foreign'])
+      .describe(
+        'Of an address at a provider of mailboxes: sent by its own server, or by one that may not write from it.',
+      ),
     records: z.array(
       z.strictObject({
         record: z.enum(RECORDS),

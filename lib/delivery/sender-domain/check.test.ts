@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkSenderDomain, domainOf, isMailboxProvider, type TxtResolver } from './check.ts';
+import { checkSenderDomain, domainOf, type TxtResolver } from './check.ts';
+import { mailboxOf } from './mailbox-provider.ts';
 import { mailServiceOf } from './mail-service.ts';
 
 const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
@@ -37,10 +38,18 @@ describe('the domain of the sender', () => {
     expect(domainOf('Salon')).toBeNull();
   });
 
-  it('may be one of mailboxes, which no other server may write from', () => {
-    expect(
-      ['gmail.com', 'gmx.de', 'yahoo.co.uk', 'salon.example', 'gmail.salon.rs'].map(isMailboxProvider),
-    ).toEqual([true, true, true, false, false]);
+  it.each([
+    ['gmail.com', 'mail.salon.example', 'foreign'],
+    ['gmail.com', null, 'foreign'],
+    ['gmail.com', 'smtp.gmail.com', 'same'],
+    ['hotmail.com', 'smtp-mail.outlook.com', 'same'],
+    ['outlook.com', 'smtp.office365.com', 'same'],
+    ['gmx.de', 'mail.gmx.net', 'same'],
+    ['yahoo.co.uk', 'smtp.gmail.com', 'foreign'],
+    ['salon.example', 'smtp.gmail.com', 'none'],
+    ['gmail.salon.rs', 'smtp.gmail.com', 'none'],
+  ])('%s, sent by %s, is of a provider of mailboxes: %s', (domain, host, expected) => {
+    expect(mailboxOf(domain, { host })).toBe(expected);
   });
 
   it('is well with all three', async () => {

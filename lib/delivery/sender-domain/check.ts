@@ -25,12 +25,6 @@ export type RecordFinding = {
   line: string | null;
 };
 
-/** Where nobody but their owner writes from, so that a mail of another server is taken for forged. */
-const MAILBOX_PROVIDERS =
-  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|proton|protonmail|mail|yandex)\.[a-z.]{2,6}$/;
-
-export const isMailboxProvider = (domain: string): boolean => MAILBOX_PROVIDERS.test(domain);
-
 /** `salon.example` of `Salon <termini@salon.example>`; null of what is no address. */
 export const domainOf = (sender: string): string | null =>
   /@([^\s@<>]+?)\.?>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? null;

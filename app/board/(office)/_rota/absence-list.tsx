@@ -49,11 +49,11 @@ export function AbsenceList({
     formatSpan(unavailableFrom, unavailableTo, locale);
   const nameOf = (row: AbsenceRecord) => `${row[of] ?? ''}, ${when(row)}`;
 
-  /** Why, with its kind in front where it says something more. */
+  /** Why, with its kind behind it where that says something more. */
   const reasonOf = ({ kind, reason }: AbsenceRecord) =>
     kind === undefined || kind === 'other' || kindIn(kind) === reason
       ? reason
-      : `${kindIn(kind)} · ${reason}`;
+      : `${reason} · ${kindIn(kind)}`;
   const columns: Column<AbsenceRecord>[] = [
     { sort: of, heading: t(`fields.${of}`), cell: (row) => row[of] },
     {

@@ -12,7 +12,7 @@ export function LeaveDays({ days }: { days: Days }) {
   const locale = useLocale();
   const { fromDay, toDay, workingDays } = days;
   return (
-    <span className="numerals flex flex-col leading-snug">
+    <span className="numerals flex flex-col py-1 leading-snug">
       <span className="lg:whitespace-nowrap">
         <span className="whitespace-nowrap">{formatDay(fromDay, locale)}</span>
         {toDay !== fromDay && (

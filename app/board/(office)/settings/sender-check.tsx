@@ -55,23 +55,26 @@ export function SenderCheckPart() {
   );
 }
 
-function Answer({ checked: { domain, service, isMailboxProvider, records } }: { checked: SenderCheck }) {
+function Answer({ checked: { domain, service, mailbox, records } }: { checked: SenderCheck }) {
   const t = useTranslations('board.settings.senderCheck');
   if (service === 'files') return <p className="text-[0.9375rem]">{t('files')}</p>;
   if (domain === null) return <p className="text-[0.9375rem]">{t('noAddress')}</p>;
   return (
     <>
       <p className="text-[0.9375rem]">{t('of', { domain })}</p>
-      {isMailboxProvider && (
+      {mailbox === 'same' && <p className="text-[0.9375rem]">{t('sentByProvider', { domain })}</p>}
+      {mailbox === 'foreign' && (
         <p className="text-[0.9375rem] text-clay-deep">{t('mailboxProvider', { domain })}</p>
       )}
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
-        {records.map((finding) => (
-          <li key={finding.record}>
-            <RecordPart finding={finding} />
-          </li>
-        ))}
-      </ul>
+      {records.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
+          {records.map((finding) => (
+            <li key={finding.record}>
+              <RecordPart finding={finding} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function FeedAddress({
               aria-label={`${t('subscribe')}: ${name}`}
               className={buttonClass({ variant: 'secondary', size: 'dense' }, 'sm:ml-1')}
             >
-              <CalendarPlus aria-hidden="true" className="size-4" />
+              <CalendarPlus aria-hidden="true" className="size-4 max-sm:hidden" />
               {t('subscribe')}
             </a>
             <Button
@@ -93,7 +93,7 @@ export function FeedAddress({
               aria-label={`${t('copy')}: ${name}`}
               className="mr-auto sm:mr-0"
             >
-              <Copy aria-hidden="true" className="size-4" />
+              <Copy aria-hidden="true" className="size-4 max-sm:hidden" />
               {t('copy')}
             </Button>
           </>
