@@ -169,6 +169,10 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   const form = await openPart(page, booked);
   const answer = form.getByRole('status').first();
   await lengthOf(form).fill('45');
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: reservations.isFree }).click();
+  await expect(answer).toHaveText(words.sr.board.toast.offline);
+  await page.context().setOffline(false);
   await form.getByRole('button', { name: reservations.isFree }).click();
   await expect(answer).toHaveText(reservations.free);
   await lengthOf(form).fill('720');

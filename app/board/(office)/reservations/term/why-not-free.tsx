@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { readQuietly } from '@/lib/browser/requests/read';
+import { request } from '@/lib/browser/requests/request';
+import { whileLoggedIn } from '@/lib/browser/requests/session-over';
 
 type Answer = { free: boolean; why: { text: string; part?: number } | null };
 
@@ -18,16 +19,21 @@ export function WhyNotFree({
   /** What the endpoint is asked; null as long as something is missing. */
   query: Record<string, string> | null;
   nameOfPart: (part: number) => string | null;
-  /** What is said where there is nothing to ask, or no answer; absent: that a service and a time are needed. */
+  /** What is said as long as something is missing; absent: that a service and a time are needed. */
   missing?: string;
 }) {
   const t = useTranslations('board.reservations');
+  const toast = useTranslations('board.toast');
   const [answered, setAnswered] = useState<{ to: string; text: string } | null>(null);
   const requested = query && new URLSearchParams(query).toString();
 
-  const ask = async () => {
-    const answer = requested && (await readQuietly<Answer>(`${path}?${requested}`));
-    setAnswered({ to: requested ?? '', text: answer ? inWords(answer) : (missing ?? t('cannotCheck')) });
+  const ask = async () => setAnswered({ to: requested ?? '', text: await answerInWords() });
+  const answerInWords = async () => {
+    if (!requested) return missing ?? t('cannotCheck');
+    const outcome = await whileLoggedIn(() => request<Answer>(`${path}?${requested}`));
+    return outcome.ok
+      ? inWords(outcome.data)
+      : (outcome.text ?? toast(outcome.status === 0 ? 'offline' : 'failed'));
   };
   const inWords = ({ free, why }: Answer) => {
     if (!why) return free ? t('free') : t('noRoom');
