@@ -6,12 +6,12 @@ import { runJourneys } from '../testing/journeys.mjs';
 import { makeScratch } from '../testing/scratch.mjs';
 import { slowestFiles } from '../testing/slowest.mjs';
 import { asTest, sum } from '../testing/tally.mjs';
-import { runUnits } from '../testing/units.mjs';
+import { COMPUTING, runUnits, WAITING } from '../testing/units.mjs';
 
 /** @typedef {import('../testing/tally.mjs').Tally} Tally */
 /**
- * Its folder, what is left of the command line, a Chromium, and the end of the unit and API tests where they run as well.
- * @typedef {{ folder: string, args: string[], browser: string, unitsEnd?: Promise<unknown> }} Run
+ * Its folder, what is left of the command line, a Chromium, and what the browser's tests wait for once the application is built.
+ * @typedef {{ folder: string, args: string[], browser: string, turn?: Promise<unknown> }} Run
  */
 
 /** @satisfies {Record<string, (run: Run) => Promise<Tally>>} */
@@ -22,8 +22,27 @@ const PARTS = {
     return sum(tallies);
   },
   unit: ({ folder, args }) => runUnits(folder, args),
-  e2e: ({ folder, args, browser, unitsEnd }) => runJourneys(folder, browser, args, unitsEnd),
+  e2e: ({ folder, args, browser, turn }) => runJourneys(folder, browser, args, turn),
 };
+
+/** @param {string} name @returns {name is keyof typeof PARTS} */
+const isPart = (name) => Object.hasOwn(PARTS, name);
+
+/**
+ * Everything, side by side where one part leaves processors free: the unit and API tests a third of them, so the application is
+ * built beside them; the tests that wait nearly all, so they run beside those in the browser.
+ * @param {Run} run
+ */
+async function everything(run) {
+  const checks = await resultOf('check', () => PARTS.check());
+  const units = resultOf('unit', () => runUnits(run.folder, COMPUTING));
+  return Promise.all([
+    checks,
+    units,
+    units.then(() => resultOf('waiting', () => runUnits(run.folder, WAITING))),
+    resultOf('e2e', () => PARTS.e2e({ ...run, turn: units })),
+  ]);
+}
 
 /**
  * `npm test`: everything. `npm test -- unit`, `-- check`, `-- e2e`: one part; what follows goes to its runner, such as
@@ -31,24 +50,17 @@ const PARTS = {
  * @param {string[]} words
  */
 export default async function main([chosen, ...args]) {
-  const parts = Object.entries(PARTS).filter(([name]) => chosen === undefined || name === chosen);
-  if (parts.length === 0) throw new StartError(`${chosen} is not one of: ${Object.keys(PARTS).join(', ')}.`);
+  if (chosen !== undefined && !isPart(chosen))
+    throw new StartError(`${chosen} is not one of: ${Object.keys(PARTS).join(', ')}.`);
   // First, since a missing browser should not come to light after minutes.
-  const browser = parts.some(([name]) => name === 'e2e') ? await ensureTestBrowser() : '';
+  const browser = chosen === undefined || chosen === 'e2e' ? await ensureTestBrowser() : '';
   const { folder, remove } = await makeScratch();
   /** @type {Tally[]} */
-  const tallies = [];
-  /** @param {keyof typeof PARTS} name @param {Promise<unknown>} [unitsEnd] */
-  const result = async (name, unitsEnd) => {
-    const run = PARTS[name];
-    if (chosen === undefined || name === chosen)
-      tallies.push(await resultOf(name, () => run({ folder, args, browser, unitsEnd })));
-  };
+  let tallies;
   try {
-    await result('check');
-    const unitsEnd = result('unit');
-    // The unit and API tests leave a third of the processors free: the application is built beside them.
-    await Promise.all([unitsEnd, result('e2e', unitsEnd)]);
+    const run = { folder, args, browser };
+    tallies =
+      chosen === undefined ? await everything(run) : [await resultOf(chosen, () => PARTS[chosen](run))];
     const slowest = slowestFiles(folder);
     if (slowest.length > 0) say(['\nWhat took longest:', ...slowest].join('\n'));
   } finally {

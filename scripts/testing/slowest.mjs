@@ -37,7 +37,9 @@ const playwrightTimes = ({ suites = [] }) =>
  */
 export function slowestFiles(folder) {
   const times = [
-    ...vitestTimes(read(path.join(folder, 'vitest.json'))),
+    ...['vitest.json', 'vitest-waiting.json'].flatMap((report) =>
+      vitestTimes(read(path.join(folder, report))),
+    ),
     ...playwrightTimes(read(path.join(folder, 'playwright.json'))),
   ];
   return times

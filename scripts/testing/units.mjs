@@ -4,6 +4,10 @@ import { exitCodeOf } from '../launcher/processes.mjs';
 import { say } from '../launcher/say.mjs';
 import { countVitest } from './tally.mjs';
 
+/** The tests that keep the processors busy, and those that wait for crashes, time-outs and retries most of the time (vitest.config.ts). */
+export const COMPUTING = ['--project=unit', '--project=api'];
+export const WAITING = ['--project=waiting'];
+
 /**
  * Unit and API tests, the latter against a PostgreSQL that vitest's global setup starts.
  * @param {string} folder of this run
@@ -11,8 +15,8 @@ import { countVitest } from './tally.mjs';
  * @param {Record<string, string>} [more] what the tests know beside the usual
  */
 export async function runUnits(folder, args, more = {}) {
-  say('\n── unit and api');
-  const report = path.join(folder, 'vitest.json');
+  say(`\n── ${args === WAITING ? 'tests that wait' : 'unit and api'}`);
+  const report = path.join(folder, args === WAITING ? 'vitest-waiting.json' : 'vitest.json');
   const code = await exitCodeOf(
     process.execPath,
     [

@@ -2,8 +2,8 @@ import { hashSync } from '@node-rs/argon2';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { site as demoSite } from '@/db/seed/content/site.ts';
-import { openBoardAs, PASSWORD, waitForLife } from '../support/board.ts';
-import { LANGUAGES, words, type Language } from '../support/pages.ts';
+import { logInAs, openBoardAs, PASSWORD, waitForLife } from '../support/board.ts';
+import { LANGUAGES, sweepIn, words, type Language } from '../support/pages.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -11,26 +11,28 @@ const { board } = words.en;
 const { site: t } = board;
 const SOON = { timeout: 15_000 };
 
-for (const width of [390, 1440]) {
-  test(`the editor of the site is sound at ${width} pixels, in each language`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/site');
-    for (const language of LANGUAGES) {
-      await page
-        .context()
-        .addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);
+for (const language of LANGUAGES) {
+  test(
+    `the editor of the site is sound on a phone and on a desktop (${language})`,
+    sweepIn(language),
+    async ({ page, baseURL }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await logInAs(page, 'ROLE_SUPER_ADMIN');
+      await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
       await page.goto('/board/site');
       const { site } = words[language].board;
       await page.getByText(site.sections.questions, { exact: true }).click();
       await expect(page.getByText(site.lists.faq, { exact: true })).toBeVisible();
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-      await expectSound(page);
-    }
-    expect(errors).toEqual([]);
-  });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectSound(page);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test('the preview is shown to nobody but super administrators, and is kept and listed nowhere', async ({

@@ -13,6 +13,7 @@ import {
   someone,
   words,
   type Language,
+  sweepIn,
 } from '../support/pages.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
@@ -65,64 +66,67 @@ async function moveToAnother(page: Page, language: Language): Promise<void> {
 for (const language of LANGUAGES) {
   const text = words[language].appointment;
 
-  test(`an appointment is seen, moved, moved back and cancelled by its link (${language})`, async ({
-    page,
-  }) => {
-    const strangers: string[] = [];
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && !/^(localhost|127\.)/.test(hostname)) strangers.push(request.url());
-    });
-    const { id, link } = await anAppointment(page);
-    const first = await startOf(id);
-    await page.goto(inLanguage(link, language));
-    await expect(heading(page, text.booked)).toBeVisible();
-    await expect.poll(() => page.url()).not.toContain('token');
-    const ticket = page.getByRole('region', { name: text.visit });
-    await expect(ticket).toContainText(first?.start.slice(11) ?? 'no time');
-    await expect(ticket.getByRole('img', { name: text.qr })).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `an appointment is seen, moved, moved back and cancelled by its link (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && !/^(localhost|127\.)/.test(hostname))
+          strangers.push(request.url());
+      });
+      const { id, link } = await anAppointment(page);
+      const first = await startOf(id);
+      await page.goto(inLanguage(link, language));
+      await expect(heading(page, text.booked)).toBeVisible();
+      await expect.poll(() => page.url()).not.toContain('token');
+      const ticket = page.getByRole('region', { name: text.visit });
+      await expect(ticket).toContainText(first?.start.slice(11) ?? 'no time');
+      await expect(ticket.getByRole('img', { name: text.qr })).toBeVisible();
+      await expectAccessible(page);
 
-    await button(page, text.move).click();
-    const dialog = page.getByRole('dialog', { name: text.moveTitle });
-    await expect(dialog.getByRole('button', { name: /^\d\d:\d\d$/ }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
+      await button(page, text.move).click();
+      const dialog = page.getByRole('dialog', { name: text.moveTitle });
+      await expect(dialog.getByRole('button', { name: /^\d\d:\d\d$/ }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
 
-    await moveToAnother(page, language);
-    await expect(page.getByText(text.moved)).toBeInViewport({ ratio: 1 });
-    await expect(button(page, text.undo)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('status').filter({ hasText: text.moved })).toBeFocused();
-    const moved = await startOf(id);
-    expect(moved?.start).not.toBe(first?.start);
-    await expect(ticket).toContainText(moved?.start.slice(11) ?? 'no time');
+      await moveToAnother(page, language);
+      await expect(page.getByText(text.moved)).toBeInViewport({ ratio: 1 });
+      await expect(button(page, text.undo)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('status').filter({ hasText: text.moved })).toBeFocused();
+      const moved = await startOf(id);
+      expect(moved?.start).not.toBe(first?.start);
+      await expect(ticket).toContainText(moved?.start.slice(11) ?? 'no time');
 
-    await button(page, text.undo).click();
-    await expect(page.getByText(text.undone)).toBeVisible();
-    expect(await startOf(id)).toEqual(first);
-    await expect(button(page, text.undo)).toHaveCount(0);
+      await button(page, text.undo).click();
+      await expect(page.getByText(text.undone)).toBeVisible();
+      expect(await startOf(id)).toEqual(first);
+      await expect(button(page, text.undo)).toHaveCount(0);
 
-    await moveToAnother(page, language);
-    await expect(page.getByText(text.moved)).toBeVisible();
-    await button(page, text.cancel).click();
-    const question = page.getByRole('dialog', { name: text.cancelTitle });
-    await expect(button(question, text.keep)).toBeFocused();
-    await expect(question).toContainText((await ticket.locator('p').first().innerText()).trim());
-    await expect(question).toContainText((await startOf(id))?.start.slice(11) ?? 'no time');
-    await button(question, text.cancel).click();
-    await expect(heading(page, text.canceled)).toBeVisible();
-    await expect(button(page, text.undo)).toBeVisible();
-    expect((await startOf(id))?.status).toBe(3);
-    await expectAccessible(page);
-    await page.reload();
-    await expect(heading(page, text.canceled)).toBeVisible();
-    await expect(page.getByRole('link', { name: text.again })).toHaveAttribute(
-      'href',
-      /\/services\?book=\d+/,
-    );
-    expect(strangers).toEqual([]);
-  });
+      await moveToAnother(page, language);
+      await expect(page.getByText(text.moved)).toBeVisible();
+      await button(page, text.cancel).click();
+      const question = page.getByRole('dialog', { name: text.cancelTitle });
+      await expect(button(question, text.keep)).toBeFocused();
+      await expect(question).toContainText((await ticket.locator('p').first().innerText()).trim());
+      await expect(question).toContainText((await startOf(id))?.start.slice(11) ?? 'no time');
+      await button(question, text.cancel).click();
+      await expect(heading(page, text.canceled)).toBeVisible();
+      await expect(button(page, text.undo)).toBeVisible();
+      expect((await startOf(id))?.status).toBe(3);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(heading(page, text.canceled)).toBeVisible();
+      await expect(page.getByRole('link', { name: text.again })).toHaveAttribute(
+        'href',
+        /\/services\?book=\d+/,
+      );
+      expect(strangers).toEqual([]);
+    },
+  );
 }
 
 test('a link to all appointments comes by mail, and opens each', async ({ page }) => {

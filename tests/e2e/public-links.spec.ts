@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { siteFiles } from '../../scripts/build/site-files.mjs';
-import { LANGUAGES, addressIn, words, type Language } from '../support/pages.ts';
+import { LANGUAGES, addressIn, sweepIn, words, type Language } from '../support/pages.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -59,41 +59,42 @@ async function walk(request: APIRequestContext, origin: string, language: Langua
 }
 
 for (const language of LANGUAGES) {
-  test(`every link leads to a page, whole and in one language (${language})`, async ({
-    request,
-    baseURL,
-  }) => {
-    const origin = new URL(baseURL ?? '').origin;
-    const pages = await walk(request, origin, language);
-    const paths = [...pages.keys()];
-    for (const path of ['/', '/services', '/about', '/privacy-policy', '/impressum']) {
-      expect(paths).toContain(addressIn(language, path));
-    }
-    expect(paths.filter((path) => /\/services\/\d+-[a-z0-9-]+$/.test(path)).length).toBeGreaterThan(20);
-
-    const foreign = LANGUAGES.filter((other) => other !== language).flatMap(customTexts);
-    const keys = Object.keys(words.en).join('|');
-    for (const [path, { html }] of pages) {
-      const read = wordsOf(html);
-      const lines = new Set(read.split('\n').map((line) => line.trim()));
-      expect([path, foreign.filter((text) => lines.has(text))]).toEqual([path, []]);
-      expect([path, read.match(new RegExp(`\\b(?:${keys})\\.[a-z]+[A-Za-z.]*\\b`))?.[0]]).toEqual([
-        path,
-        undefined,
-      ]);
-      expect([path, read.match(/\{[a-z]+\}|undefined|\[object/)?.[0]]).toEqual([path, undefined]);
-    }
-
-    // Anchors lead to something that is there.
-    for (const [path, { html }] of pages) {
-      for (const url of linksIn(html, new URL(path, origin))) {
-        const target = pages.get(url.pathname);
-        const anchor = decodeURIComponent(url.hash.slice(1));
-        const there = !anchor || !target || target.html.includes(`id="${anchor}"`);
-        expect([path, url.pathname + url.hash, there]).toEqual([path, url.pathname + url.hash, true]);
+  test(
+    `every link leads to a page, whole and in one language (${language})`,
+    sweepIn(language),
+    async ({ request, baseURL }) => {
+      const origin = new URL(baseURL ?? '').origin;
+      const pages = await walk(request, origin, language);
+      const paths = [...pages.keys()];
+      for (const path of ['/', '/services', '/about', '/privacy-policy', '/impressum']) {
+        expect(paths).toContain(addressIn(language, path));
       }
-    }
-  });
+      expect(paths.filter((path) => /\/services\/\d+-[a-z0-9-]+$/.test(path)).length).toBeGreaterThan(20);
+
+      const foreign = LANGUAGES.filter((other) => other !== language).flatMap(customTexts);
+      const keys = Object.keys(words.en).join('|');
+      for (const [path, { html }] of pages) {
+        const read = wordsOf(html);
+        const lines = new Set(read.split('\n').map((line) => line.trim()));
+        expect([path, foreign.filter((text) => lines.has(text))]).toEqual([path, []]);
+        expect([path, read.match(new RegExp(`\\b(?:${keys})\\.[a-z]+[A-Za-z.]*\\b`))?.[0]]).toEqual([
+          path,
+          undefined,
+        ]);
+        expect([path, read.match(/\{[a-z]+\}|undefined|\[object/)?.[0]]).toEqual([path, undefined]);
+      }
+
+      // Anchors lead to something that is there.
+      for (const [path, { html }] of pages) {
+        for (const url of linksIn(html, new URL(path, origin))) {
+          const target = pages.get(url.pathname);
+          const anchor = decodeURIComponent(url.hash.slice(1));
+          const there = !anchor || !target || target.html.includes(`id="${anchor}"`);
+          expect([path, url.pathname + url.hash, there]).toEqual([path, url.pathname + url.hash, true]);
+        }
+      }
+    },
+  );
 }
 
 test('each language leads to the others, on the same page', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { addressIn, dialogOf, fillIn, heldTitle, LANGUAGES, someone, words } from '../support/pages.ts';
+import {
+  addressIn,
+  dialogOf,
+  fillIn,
+  heldTitle,
+  LANGUAGES,
+  someone,
+  sweepIn,
+  words,
+} from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
@@ -34,29 +43,31 @@ const PAGES = [
 ];
 
 for (const language of LANGUAGES) {
-  test(`no page scrolls sideways at 320 px, with wide spacing of the text as well (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.route(/\.(avif|webp|js)$/, (route) => route.abort());
-    await page.goto(addressIn(language, '/services'), { waitUntil: 'domcontentloaded' });
-    const services = await page
-      .locator('main h3')
-      .evaluateAll((titles) =>
-        titles.map((title) => title.closest('li')?.querySelector('a')?.getAttribute('href') ?? ''),
-      );
-    expect(services.length).toBeGreaterThan(30);
-    for (const address of [
-      addressIn(language, '/services'),
-      ...PAGES.map((path) => addressIn(language, path)),
-      ...services,
-    ]) {
-      await page.goto(address, { waitUntil: 'load' });
-      await expectNoSidewaysScroll(page, address);
-      await page.addStyleTag({ content: TEXT_SPACING });
-      await expectNoSidewaysScroll(page, `${address} with spacing`);
-    }
-  });
+  test(
+    `no page scrolls sideways at 320 px, with wide spacing of the text as well (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.route(/\.(avif|webp|js)$/, (route) => route.abort());
+      await page.goto(addressIn(language, '/services'), { waitUntil: 'domcontentloaded' });
+      const services = await page
+        .locator('main h3')
+        .evaluateAll((titles) =>
+          titles.map((title) => title.closest('li')?.querySelector('a')?.getAttribute('href') ?? ''),
+        );
+      expect(services.length).toBeGreaterThan(30);
+      for (const address of [
+        addressIn(language, '/services'),
+        ...PAGES.map((path) => addressIn(language, path)),
+        ...services,
+      ]) {
+        await page.goto(address, { waitUntil: 'load' });
+        await expectNoSidewaysScroll(page, address);
+        await page.addStyleTag({ content: TEXT_SPACING });
+        await expectNoSidewaysScroll(page, `${address} with spacing`);
+      }
+    },
+  );
 }
 
 for (const [name, viewport] of Object.entries({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { addressIn, LANGUAGES, words } from '../support/pages.ts';
+import { addressIn, LANGUAGES, sweepIn, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 declare global {
@@ -43,31 +43,33 @@ async function watch(page: Page): Promise<string[]> {
 const breaches = (page: Page) => page.evaluate(() => window.breaches);
 
 for (const language of LANGUAGES) {
-  test(`no public page breaks its policy, which lets in only scripts that it names (${language})`, async ({
-    page,
-  }) => {
-    const errors = await watch(page);
-    for (const path of PAGES) {
-      const answer = await page.goto(addressIn(language, path));
-      const headers = answer?.headers() ?? {};
-      const policy = headers['content-security-policy'] ?? '';
-      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-      expect([path, scripts]).toEqual([
-        path,
-        expect.stringMatching(/^'self'( 'sha256-[A-Za-z0-9+/]{43}='){2,5}$/),
-      ]);
-      // Many proxies take 4 KB of headers and no more.
-      const size = Object.entries(headers).reduce(
-        (sum, [name, value]) => sum + name.length + value.length + 4,
-        0,
-      );
-      expect([path, size < 4_096]).toEqual([path, true]);
-      expect([path, await breaches(page), errors]).toEqual([path, [], []]);
-      // The second time the browser has the page already, and asks only whether it is still the same.
-      await page.goto(addressIn(language, path));
-      expect([path, 'again', await breaches(page), errors]).toEqual([path, 'again', [], []]);
-    }
-  });
+  test(
+    `no public page breaks its policy, which lets in only scripts that it names (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      const errors = await watch(page);
+      for (const path of PAGES) {
+        const answer = await page.goto(addressIn(language, path));
+        const headers = answer?.headers() ?? {};
+        const policy = headers['content-security-policy'] ?? '';
+        const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+        expect([path, scripts]).toEqual([
+          path,
+          expect.stringMatching(/^'self'( 'sha256-[A-Za-z0-9+/]{43}='){2,5}$/),
+        ]);
+        // Many proxies take 4 KB of headers and no more.
+        const size = Object.entries(headers).reduce(
+          (sum, [name, value]) => sum + name.length + value.length + 4,
+          0,
+        );
+        expect([path, size < 4_096]).toEqual([path, true]);
+        expect([path, await breaches(page), errors]).toEqual([path, [], []]);
+        // The second time the browser has the page already, and asks only whether it is still the same.
+        await page.goto(addressIn(language, path));
+        expect([path, 'again', await breaches(page), errors]).toEqual([path, 'again', [], []]);
+      }
+    },
+  );
 }
 
 test('nor does going from page to page, pressing what there is', async ({ page }) => {
