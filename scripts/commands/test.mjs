@@ -36,12 +36,12 @@ const isPart = (name) => Object.hasOwn(PARTS, name);
 async function everything(run) {
   const checks = await resultOf('check', () => PARTS.check());
   const units = resultOf('unit', () => runUnits(run.folder, COMPUTING));
-  return Promise.all([
-    checks,
+  const others = await Promise.all([
     units,
     units.then(() => resultOf('waiting', () => runUnits(run.folder, WAITING))),
     resultOf('e2e', () => PARTS.e2e({ ...run, turn: units })),
   ]);
+  return [checks, ...others];
 }
 
 /**
