@@ -91,11 +91,12 @@ describe('a client without an address', () => {
 
   it('hears of a move in the language that they are written to in', async () => {
     const id = await bookFor({ language: 'de' });
-    await call(move, { headers: headers(), params: { id: String(id) }, body: { termFrom: at('13:00') } });
     const phone = aPhone();
     await phone.deliver(after(1));
+    await call(move, { headers: headers(), params: { id: String(id) }, body: { termFrom: at('13:00') } });
+    await phone.deliver(after(2));
     expect(phone.texts.map(({ text }) => text.replace(/http\S+/, '…'))).toEqual([
-      'Salon Breza: Ihr Termin ist gebucht: Sisanje, Di., 1. Dez., 13:00 Uhr. Alles dazu: …',
+      'Salon Breza: Ihr Termin ist gebucht: Sisanje, Di., 1. Dez., 10:00 Uhr. Alles dazu: …',
       'Salon Breza: Ihr Termin wurde verschoben: Sisanje, Di., 1. Dez., 13:00 Uhr. Alles dazu: …',
     ]);
   });

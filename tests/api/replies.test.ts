@@ -117,7 +117,7 @@ describe('the reminder', () => {
   it('asks where the client can answer', async () => {
     const { phone } = await remindedOf();
     expect(phone.texts.at(-1)?.text).toMatch(
-      /^Salon Breza: dolazite li na termin: Sisanje, uto 1\. dec, 10:00\? Odgovorite 1 za da, 0 za otkazivanje\. http/,
+      /^Salon Breza: cekamo vas uto 1\. dec, 10:00 \(Sisanje\)\. Odgovorite 1 ako dolazite, 0 da otkazete, ili pomerite: http:\S+\/s\/\w{10}$/,
     );
   });
 
@@ -148,7 +148,7 @@ describe.each(['infobip', 'twilio', 'gateway'] as const)('by %s', (provider) => 
     // It can be taken back on the page of the appointment meanwhile.
     expect(await answersAt(REMINDED)).toEqual([]);
     expect(await answersAt(after(1, REMINDED))).toEqual([
-      'Salon Breza: termin uto 1. dec, 10:00 je otkazan. Za novi nas pozovite: 011 234 56 78',
+      'Salon Breza: termin uto 1. dec, 10:00 je otkazan. Novi rezervisite ovde: http://localhost:3000/services ili nas pozovite: 011 234 56 78',
     ]);
   });
 

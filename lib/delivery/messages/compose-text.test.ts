@@ -34,6 +34,21 @@ describe.each(['sr', 'en', 'de'] as const)('in %s', (locale) => {
   );
 });
 
+it.each(['sr', 'en', 'de'] as const)(
+  'in %s what is called off is one part, with the page to book at and the phone',
+  (locale) => {
+    const book = `https://salonbreza.rs${locale === 'sr' ? '' : `/${locale}`}/services`;
+    for (const name of ['rejected', 'cancelled', 'answers.over'] as const) {
+      const values = { ...VALUES[locale], book, phone: '011 234 56 78' };
+      const content = { locale, name, values, service: 'Anticelulitna masaža', before: null, endsAt: null };
+      const { text, parts } = composeText(content, { channel: 'sms', link: LINK, asks: false });
+      expect(parts, text).toBe(1);
+      expect(text).toContain(book);
+      expect(text).toContain(values.phone);
+    }
+  },
+);
+
 it('of the reminder an app shows every letter, and the whole service', () => {
   const content = {
     locale: 'sr',

@@ -8,6 +8,7 @@ import type { Locale } from '../../base/statuses.ts';
 import { enqueueMail, enqueueMailOnce, type NewMail } from '../outbox/outbox.ts';
 import { isCountryServed } from './countries.ts';
 import { isKnownNumber } from './known-number.ts';
+import { settlePendingTexts } from './pending-texts.ts';
 import { couldStrangerBeTexted, mayStrangerBeTexted, type Stranger } from './limits.ts';
 import { countryOf } from './reachable.ts';
 import { numberToText } from './stops.ts';
@@ -119,7 +120,9 @@ export async function notifyClient(tx: Executor, { onceKey, ...news }: ClientNew
   const contact = await contactOf(tx, news.reservationId);
   if (!contact) return 0;
   let recorded = 0;
-  const { routes } = await allowedRoutes(tx, contact, news);
+  const routes = (await settlePendingTexts(tx, news))
+    ? await routesBeside(tx, contact, news)
+    : (await allowedRoutes(tx, contact, news)).routes;
   for (const [route, next] of routes) {
     if (!route) continue;
     const mail = { ...news, ...route, nextChannel: next?.channel ?? null, language: contact.language };
@@ -128,6 +131,18 @@ export async function notifyClient(tx: Executor, { onceKey, ...news }: ClientNew
     recorded += 1;
   }
   return recorded;
+}
+
+/** Those that do not begin with a message. */
+async function routesBeside(
+  tx: Executor,
+  contact: Contact,
+  { template, payload = {} }: Pick<Notice, 'template' | 'payload'>,
+): Promise<Route[][]> {
+  const settings = salonSettings();
+  const who = { ...contact, phone: await numberOf(tx, contact) };
+  const routes = deliveryRoutes(who, ruleOf(template, payload, settings), settings.messageChannels);
+  return routes.filter(([first]) => first?.channel === 'mail');
 }
 
 /** The first one has the key itself, whatever its channel: two processes that plan it differently still record it once. */

@@ -7,6 +7,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { messages } from '../../base/i18n/messages.ts';
 import { EXAMPLE_RESERVATION } from '../../letters/previews/examples.ts';
+import { bookingPage } from '../../letters/words/addresses.ts';
 import { shortMoment } from '../../letters/words/reservation-text.ts';
 import { takesAnswers } from './sender-number.ts';
 
@@ -42,6 +43,7 @@ function samplesIn(locale: Locale): SampleTexts[Locale] {
       code: '482913',
       employee: employeeName ?? translatorOf(locale)('mail.texts.anybody'),
       link: `${appUrl()}/s/Ab3dEf7hJk`,
+      book: bookingPage(locale),
       phone: phoneText(phone, locale),
     },
   };

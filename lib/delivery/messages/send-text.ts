@@ -68,7 +68,7 @@ export async function writeText(
   if ('kind' in content) return content;
   const morning = endOfNight(now, salonZone(), quietHours());
   if (morning && content.before && content.before > morning) return { kind: 'too-late-today', morning };
-  const endsAt = content.endsAt ?? new Date(createdAt.getTime() + DAY);
+  const endsAt = content.endsAt ?? new Date(now.getTime() + DAY);
   const lifetime = lifetimeOf({ endsAt, ...routeOf(mail) }, now);
   if (!lifetime) return { kind: 'ended' };
   if (await isStopped(mail)) return mail.nextChannel ? broken('stopped') : { kind: 'pointless' };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { env } from '../../base/environment/env.ts';
@@ -49,6 +49,17 @@ export async function takeBackMails(
       ),
     )
     .returning({ id: outbox.id });
-  const gone = await tx.$count(outbox, and(caused, inArray(outbox.state, ['sent', 'waiting'])));
+  const gone = await tx.$count(
+    outbox,
+    or(
+      and(caused, inArray(outbox.state, ['sent', 'waiting'])),
+      // A message that waited when the action was done told of it as well, unless it waits still.
+      and(
+        eq(outbox.reservationId, reservationId),
+        sql`${outbox.payload} -> 'tellsOf' ? ${at.toISOString()}`,
+        or(eq(outbox.state, 'sent'), isNotNull(outbox.unsureSince), isNotNull(outbox.lockedUntil)),
+      ),
+    ),
+  );
   return { taken: taken.length, wentOut: gone > 0 };
 }

@@ -19,6 +19,9 @@ export const appointmentUrl = (locale: Locale, token: string) =>
 export const clientVisitsUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-visits?token=${encodeURIComponent(token)}`);
 
+/** Where a new appointment is booked. */
+export const bookingPage = (locale: Locale) => pageUrl(locale, '/services');
+
 /** The list of services, with the booking of these opened at the day that it was. */
 export const bookAgainUrl = (locale: Locale, serviceUnitIds: number[], day: string) =>
   pageUrl(locale, bookPath(serviceUnitIds, day));

@@ -7,6 +7,7 @@ import type { Locale } from '../../base/statuses.ts';
 import { confirmationCode } from '../../kit/links/confirmation-code.ts';
 import type { TextName } from '../../salon/settings/message-texts.ts';
 import type { MailInput, TextContent } from './content.ts';
+import { bookingPage } from './addresses.ts';
 import { shortDay, wallTime } from './formats.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 
@@ -42,6 +43,7 @@ export function reservationText(
       until: facts.holdUntil ? shortMoment(facts.holdUntil, locale) : '',
       code: name === 'held' && confirm ? confirmationCode(confirm.token) : '',
       employee: facts.employeeName ?? translatorOf(locale)('mail.texts.anybody'),
+      book: bookingPage(locale),
       phone: phoneText(salon().phone, locale),
     },
     service: localized(facts.serviceUnit, 'name', locale),

@@ -22,7 +22,7 @@ export const isCustomText = (name: string): name is TextName =>
   (TEXT_NAMES as readonly string[]).includes(name);
 
 /** What stands in for something of the term: `{when}`. */
-export type Place = 'salon' | 'service' | 'when' | 'until' | 'code' | 'employee' | 'link' | 'phone';
+export type Place = 'salon' | 'service' | 'when' | 'until' | 'code' | 'employee' | 'link' | 'book' | 'phone';
 
 const EVERYWHERE: readonly Place[] = ['salon', 'service', 'when', 'link', 'phone'];
 /** What there is of this message alone. */
@@ -30,6 +30,8 @@ const CUSTOM: Partial<Record<TextName, readonly Place[]>> = {
   held: ['until', 'code'],
   reassigned: ['employee'],
   offer: ['until'],
+  rejected: ['book'],
+  cancelled: ['book'],
 };
 const LINKED: readonly Place[] = ['when', 'link'];
 /** Without these the client could do nothing with it. */
