@@ -71,7 +71,7 @@ async function bookAt(time: string, change: object = {}) {
   expect(answer.status).toBe(201);
   return (answer.body as { id: number }).id;
 }
-async function changed(handler: typeof move, id: number, body: object = {}) {
+async function changed(handler: Parameters<typeof call>[0], id: number, body: object = {}) {
   const answer = await call(handler, {
     headers: headers(),
     params: { id: String(id) },
