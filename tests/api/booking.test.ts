@@ -177,9 +177,12 @@ describe('a term that somebody else has', () => {
   it('is sold once per free pair when sixty visitors press at once', async () => {
     await aPair(database.sql);
     await aPair(database.sql);
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => book({}, { 'x-salon-peer': `10.0.0.${index}` })),
-    );
+    // Where the machine is too busy for sixty at once, some are asked to try again, and do.
+    const press = async (index: number, tries = 5): Promise<Awaited<ReturnType<typeof book>>> => {
+      const answer = await book({}, { 'x-salon-peer': `10.0.0.${index}` });
+      return answer.status === 503 && tries > 1 ? press(index, tries - 1) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => press(index)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(57);
