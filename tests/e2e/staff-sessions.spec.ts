@@ -7,10 +7,13 @@ const COOKIE = 'next-auth.session-token';
 
 /** Of its own, since some of these sessions live only for seconds. */
 let salon: TestSalon;
+/** Of the server whose sessions live as long as usual. */
+let origin: string;
 let people = 0;
 
 test.beforeAll(async () => {
   salon = await openTestSalon();
+  ({ origin } = await salon.serve());
 });
 test.afterAll(async () => {
   await salon.close();
@@ -22,8 +25,8 @@ async function aMember(roles: string[] = ['ROLE_MANAGER']): Promise<string> {
   return email;
 }
 
-async function logIn(page: Page, origin: string, email: string, password = PASSWORD): Promise<void> {
-  await page.goto(`${origin}/board/login`);
+async function logIn(page: Page, server: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${server}/board/login`);
   await page.getByLabel('Imejl').fill(email);
   await page.getByLabel('Lozinka', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Prijavite se' }).click();
@@ -36,7 +39,6 @@ test('a login opens the dashboard, and keeps both tokens out of the reach of scr
   context,
   page,
 }) => {
-  const { origin } = await salon.serve();
   await logIn(page, origin, await aMember(), 'another password');
   await expect(page.getByRole('main').getByText('Prijava nije uspela.')).toBeVisible();
   await expect(page.getByLabel('Imejl')).toHaveValue(/member/);
@@ -55,11 +57,11 @@ test('a login opens the dashboard, and keeps both tokens out of the reach of scr
 
 test('two open tabs refresh once between them, again and again, and both stay', async ({ context, page }) => {
   // The page refreshes 300 seconds ahead, so each access is good for three more.
-  const { origin } = await salon.serve({ SESSION_ACCESS_SECONDS: '303' });
-  await logIn(page, origin, await aMember());
+  const brief = await salon.serve({ SESSION_ACCESS_SECONDS: '303' });
+  await logIn(page, brief.origin, await aMember());
   await expect(page).toHaveURL(/dashboard/);
   const other = await context.newPage();
-  await other.goto(`${origin}/board/dashboard`);
+  await other.goto(`${brief.origin}/board/dashboard`);
 
   let refreshes = 0;
   for (const tab of [page, other]) {
@@ -78,17 +80,19 @@ test('two open tabs refresh once between them, again and again, and both stay', 
     await tab.reload();
     await expect(tab).toHaveURL(/dashboard/);
   }
+  await brief.kill();
 });
 
 test('a session that was ended elsewhere says so, and goes to the login page', async ({ page }) => {
-  const { origin } = await salon.serve({ SESSION_ACCESS_SECONDS: '303' });
-  await logIn(page, origin, await aMember());
+  const brief = await salon.serve({ SESSION_ACCESS_SECONDS: '303' });
+  await logIn(page, brief.origin, await aMember());
   await expect(page).toHaveURL(/dashboard/);
   await salon.sql`update auth_session set revoked_at = now() where revoked_at is null`;
   await expect(page).toHaveURL(/board\/login\?notice=session-over/, { timeout: 15_000 });
   await expect(page.getByRole('status').getByText('Vaša sesija je istekla.')).toBeVisible();
   await expect(page.locator('[data-toast=error]')).toContainText('Vaša sesija je istekla.');
   expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
+  await brief.kill();
 });
 
 for (const [screen, asks] of [
@@ -98,7 +102,6 @@ for (const [screen, asks] of [
   test(`a session that was ended elsewhere opens no page of the board: ${screen}, where it is asked for by ${asks}`, async ({
     page,
   }) => {
-    const { origin } = await salon.serve();
     const email = await aMember();
     await logIn(page, origin, email);
     await expect(page).toHaveURL(/dashboard/);
@@ -116,7 +119,6 @@ test('who opens a public page is logged out first; what a page only fetches logs
   context,
   page,
 }) => {
-  const { origin } = await salon.serve();
   await logIn(page, origin, await aMember());
   await expect(page).toHaveURL(/dashboard/);
 
@@ -164,7 +166,6 @@ test('who opens a public page is logged out first; what a page only fetches logs
 });
 
 test('nobody sees a page of the board without a session', async ({ page }) => {
-  const { origin } = await salon.serve();
   for (const screen of ['', '/dashboard', '/users', '/nothing', '/service-units/1/images']) {
     await page.goto(`${origin}/board${screen}`);
     await expect(page).toHaveURL(`${origin}/board/login`);
@@ -172,7 +173,6 @@ test('nobody sees a page of the board without a session', async ({ page }) => {
 });
 
 test('the ways around Next’s middleware that are known lead nowhere', async ({ request }) => {
-  const { origin } = await salon.serve();
   const tricks: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
     {
