@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { formatDay } from '../../lib/base/time/format.ts';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import type { EmployeeRights } from '../../lib/salon/settings/employee-rights.ts';
 import { inDatabase, logInAs, openBoardAs, waitForLife } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
-import { test } from '../support/test-rota.ts';
+import { day, test } from '../support/test-rota.ts';
 import { words } from '../support/pages.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -26,7 +27,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   const [unit] = await sql<{ id: number }[]>`select id from service_unit order by id limit 1`;
   if (!client || !unit) throw new Error('the demo salon has services');
   // Begun on a day that is asked for by its date, whatever the clock says.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
+  const began = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
     new Date(Date.now() - 20 * MINUTE),
   );
   await aReservation(sql, {
@@ -49,6 +50,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await expect(form).toBeHidden();
   const [invitation] = await receivedMails(email, 1);
   expect(invitation?.subject).toBe(words.sr.mail.invitation.subject);
+  expect(invitation?.text).toContain(filled(words.sr.mail.greeting, { name: 'Šana' }));
   const link = invitation?.text?.match(/https?:\/\/\S+\/password\/new\?token=\S+/)?.[0] ?? '';
 
   const pocket = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, viewport: DEVICES.phone });
@@ -59,19 +61,27 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await phone.getByLabel(auth.confirmedPassword).fill(PASSWORD);
   await phone.getByRole('button', { name: auth.newPasswordPage.submit, exact: true }).click();
   await expect(phone.getByText(auth.notices.invited)).toBeVisible();
-  await phone.getByLabel(auth.email).fill(email);
+  await expect(phone.getByLabel(auth.email)).toHaveValue(email);
   await phone.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
   await phone.getByRole('button', { name: auth.login.submit, exact: true }).click();
   await expect(phone).toHaveURL(/\/board\/my-day$/);
 
-  await phone.goto(`/board/my-day?day=${day}`);
+  await phone.goto(`/board/my-day?day=${began}`);
   const term = phone.getByRole('article').filter({ hasText: 'Mila Tot' });
   await expect(term).toBeVisible();
   await expectSound(phone);
   await term.getByRole('button', { name: `${board.reservations.noShow}: Mila Tot` }).click();
-  await expect(term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` })).toBeHidden();
-  await phone.getByRole('button', { name: board.reservations.undo, exact: true }).click();
-  await term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` }).click();
+  // The word that takes it back stands there for ten seconds, while the page is read again.
+  const undo = phone.getByRole('button', { name: board.reservations.undo, exact: true });
+  const answered = (verb: string) =>
+    phone.waitForResponse((response) => response.url().endsWith(`/${verb}`) && response.ok());
+  await Promise.all([answered('undo'), undo.click()]);
+  await phone.reload();
+  const done = term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` });
+  await Promise.all([answered('done'), done.click()]);
+  await phone.reload();
+  // Of today it is folded away; right after midnight it is a term of yesterday.
+  for (const fold of await phone.locator('main summary').all()) await fold.click();
   await expect(term.getByText(words.sr.status.reservation[5], { exact: true })).toBeVisible();
 
   await term.getByRole('button', { name: `${board.myDay.notes}: Mila Tot` }).click();
@@ -92,7 +102,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await expect(phone.getByRole('row').filter({ hasText: 'Mila Tot' })).toBeVisible();
   await expect(phone.getByRole('button', { name: board.reservations.bookByPhone })).toHaveCount(0);
   await expectSound(phone);
-  await phone.goto(`/board/reservations/calendar?view=day&date=${day}&by=workplace`);
+  await phone.goto(`/board/reservations/calendar?view=day&date=${began}&by=workplace`);
   await phone
     .locator('[data-grid]')
     .getByRole('button', { name: /Mila Tot/ })
@@ -153,16 +163,16 @@ test('no page shows an employee what is a colleague’s', async ({ page, own, sq
     const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
     await sql`insert into employee_user (employee_id, user_id)
       select ${own.employeeId}, id from "user" where email = ${email}`;
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
+    const began = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
       new Date(Date.now() - 20 * MINUTE),
     );
     const shown = new Map<string, string>();
     for (const address of [
-      `/board/my-day?day=${day}`,
+      `/board/my-day?day=${began}`,
       '/board/dashboard',
       '/board/reservations',
-      `/board/reservations/calendar?view=day&date=${day}&by=employee`,
-      `/board/reservations/calendar?view=week&date=${day}&by=workplace`,
+      `/board/reservations/calendar?view=day&date=${began}&by=employee`,
+      `/board/reservations/calendar?view=week&date=${began}&by=workplace`,
       '/board/rota?weeks=4',
       '/board/clients',
       `/board/clients?card=${client.id}`,
@@ -172,7 +182,7 @@ test('no page shows an employee what is a colleague’s', async ({ page, own, sq
       const answer = await page.request.get(address);
       shown.set(address, await answer.text());
     }
-    expect(shown.get(`/board/my-day?day=${day}`)).toContain(`Mila ${own.employee}`);
+    expect(shown.get(`/board/my-day?day=${began}`)).toContain(`Mila ${own.employee}`);
     for (const [address, text] of shown) {
       expect([address, text.includes(planted)]).toEqual([address, false]);
     }
@@ -213,11 +223,18 @@ test('an employee books a client with herself, once the salon lets her', async (
       await page.goto('/board/my-day');
       await expect(book).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    const ahead = day(9);
+    await page.goto(`/board/my-day?day=${ahead}`);
+    const offering = page.waitForRequest((request) => request.url().includes('/reservations/next-free'));
     await book.click();
     const dialog = page.getByRole('dialog', { name: board.reservations.bookTitle });
+    await expect(dialog.getByRole('textbox', { name: board.reservations.next.from })).toHaveValue(
+      formatDay(ahead, 'sr'),
+    );
     await expect(dialog.getByLabel(board.fields.employee)).toHaveCount(0);
     await expect(dialog.getByLabel(board.fields.email)).toHaveCount(0);
     expect(await chooseService(dialog, board.fields.serviceUnit)).toBe(name);
+    expect(new URL((await offering).url()).searchParams.get('from')).toBe(`${ahead}T00:00`);
     const free = dialog.getByRole('group', { name: board.reservations.next.terms }).getByRole('button');
     await free.first().click();
     await dialog.getByLabel(board.fields.personName).fill(`Nova ${own.employee}`);
@@ -235,6 +252,89 @@ test('an employee books a client with herself, once the salon lets her', async (
     await sql`delete from employee_category where category_id = ${category.id}`;
     await sql`delete from workplace_category where category_id = ${category.id}`;
     await sql`delete from category where id = ${category.id}`;
+  }
+});
+
+test('an employee tells the desk, and changes what is hers once the salon lets her', async ({
+  page,
+  own,
+  sql,
+  browser,
+}) => {
+  await page.setViewportSize(DEVICES.phone);
+  const { deskRequests, dashboard, reservations } = board;
+  const name = `Zove ${own.employee}`;
+  const [unit] = await sql<{ id: number }[]>`select id from service_unit order by id limit 1`;
+  if (!unit) throw new Error('the demo salon has services');
+  const at = (minutes: number) => new Date(Date.now() + (9 * 24 * 60 + minutes) * MINUTE);
+  const began = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(at(0));
+  const id = await aReservation(sql, {
+    serviceUnitId: unit.id,
+    employeeId: own.employeeId,
+    workplaceId: own.workplaceId,
+    from: at(0).toISOString(),
+    to: at(30).toISOString(),
+    client_name: name,
+  });
+  const letThem = (employeeRights: EmployeeRights) =>
+    sql`update salon_settings set settings = settings || ${sql.json({ employeeRights })}`;
+  const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  try {
+    const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+    await sql`insert into employee_user (employee_id, user_id)
+      select ${own.employeeId}, id from "user" where email = ${email}`;
+    await page.goto(`/board/my-day?day=${began}`);
+    const term = page.getByRole('article').filter({ hasText: name });
+    await term.getByRole('button', { name: `${deskRequests.open}: ${name}` }).click();
+    const asking = page.getByRole('dialog', { name: filled(deskRequests.title, { name }) });
+    await asking.getByLabel(deskRequests.note).fill('Bolesna je, neka se pomeri za petak');
+    await expectSound(page);
+    await asking.getByRole('button', { name: deskRequests.submit, exact: true }).click();
+    await expect(asking).toBeHidden();
+    await expect(term.getByText(deskRequests.requested.split('{')[0] ?? '')).toBeVisible();
+    // The same from the calendar.
+    await page.goto(`/board/reservations/calendar?view=day&date=${began}&by=employee&entry=${id}`);
+    const opened = page.getByRole('dialog', { name });
+    await expect(opened.getByRole('button', { name: deskRequests.open })).toBeVisible();
+    for (const word of [reservations.adjust, reservations.cancelForClient, reservations.reject]) {
+      await expect(opened.getByRole('button', { name: word, exact: true })).toHaveCount(0);
+    }
+
+    const desk = await office.newPage();
+    await openBoardAs(desk, 'ROLE_MANAGER');
+    const waiting = desk.getByRole('listitem').filter({ hasText: name });
+    await expect(waiting).toContainText('Bolesna je, neka se pomeri za petak');
+    await expect(waiting).toContainText(own.employee);
+    await expectSound(desk);
+    await waiting.getByRole('button', { name: filled(dashboard.handledOf, { name }) }).click();
+    await expect(waiting).toHaveCount(0);
+
+    await letThem('manage');
+    const change = term.getByRole('button', { name: `${deskRequests.change}: ${name}` });
+    await expect(async () => {
+      await page.goto(`/board/my-day?day=${began}`);
+      await expect(change).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await change.click();
+    await expect(opened.getByRole('button', { name: reservations.reject, exact: true })).toHaveCount(0);
+    await expectSound(page);
+    await opened.getByRole('button', { name: reservations.adjust, exact: true }).click();
+    const moving = page.getByRole('dialog', { name: filled(reservations.adjustTitle, { name }) });
+    await expect(moving.getByLabel(board.fields.employee)).toHaveCount(0);
+    await expect(moving.getByLabel(board.fields.workplace)).toHaveCount(0);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await opened.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
+    const cancelling = page.getByRole('dialog', {
+      name: filled(reservations.cancelForClientTitle, { name }),
+    });
+    await cancelling.getByLabel(reservations.reason).fill('Bolesna');
+    await cancelling.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
+    await expect(term).toHaveCount(0);
+    await expect(page.getByRole('button', { name: reservations.undo, exact: true })).toBeVisible();
+  } finally {
+    await letThem('view');
+    await office.close();
   }
 });
 

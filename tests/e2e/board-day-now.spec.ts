@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { dayBounds, dayOf } from '../../lib/base/time/zone.ts';
+import { LOCALES } from '../../lib/base/locales.ts';
+import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
+import { DEVICES } from '../support/lists.ts';
+import { words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
+import { expectSound } from '../support/sound.ts';
+import { test, type TestRota } from '../support/test-rota.ts';
+
+const { DONE } = RESERVATION_STATUS;
+const ZONE = 'Europe/Belgrade';
+const ALERT = 'Alergija na PPD';
+
+/** Moments of today, by the share of what is over of it, and of what is left: at any hour they are of today. */
+function todaysMoments() {
+  const now = Date.now();
+  const { start, end } = dayBounds(dayOf(now, ZONE), ZONE);
+  const iso = (moment: number) => new Date(Math.floor(moment / 60_000) * 60_000).toISOString();
+  return {
+    over: (share: number) => iso(start + (now - start) * share),
+    ahead: (share: number) => iso(now + (end - now) * share),
+  };
+}
+
+/** One who is done, one who did not come, one of whom nobody has said anything, the next one and one more. */
+async function aDay(sql: postgres.Sql, own: TestRota): Promise<number> {
+  const [client] = await sql<{ id: number }[]>`
+    insert into client (name, email, phone, language, alert, formulas)
+    values ('Mila Tot', ${`mila.${own.employeeId}@mail.example`}, '+381640001148', 'sr', ${ALERT}, '6.0 + 7.3, 20 vol.')
+    returning id`;
+  const [unit] = await sql<{ id: number }[]>`select id from service_unit order by id limit 1`;
+  if (!client || !unit) throw new Error('the demo salon has services');
+  const { over, ahead } = todaysMoments();
+  const hers = { serviceUnitId: unit.id, employeeId: own.employeeId, workplaceId: own.workplaceId };
+  const term = (from: string, to: string, more: object) => aReservation(sql, { ...hers, from, to, ...more });
+  await term(over(0.1), over(0.2), { client_name: 'Ana Gotova', status: DONE });
+  await term(over(0.3), over(0.4), { client_name: 'Eva Nedošla', no_show_at: over(0.4) });
+  await term(over(0.6), over(0.9), { client_name: 'Iva Otvorena' });
+  await term(ahead(0.2), ahead(0.4), {
+    client_name: 'Mila Tot',
+    client_id: client.id,
+    requirements: 'Bez mirisa, molim',
+  });
+  await term(ahead(0.6), ahead(0.8), { client_name: 'Olga Kasnija' });
+  const lastYear = (hours: number) =>
+    new Date(Date.now() - 300 * 86_400_000 + hours * 3_600_000).toISOString();
+  await term(lastYear(0), lastYear(1), { client_name: 'Mila Tot', client_id: client.id, status: DONE });
+  return client.id;
+}
+
+const logInAsHer = async (page: Page, sql: postgres.Sql, own: TestRota) => {
+  const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+  await sql`insert into employee_user (employee_id, user_id)
+    select ${own.employeeId}, id from "user" where email = ${email}`;
+};
+
+for (const [device, viewport] of Object.entries({
+  phone: DEVICES.phone,
+  desktop: { width: 1280, height: 900 },
+})) {
+  test(`her day begins with what waits for a word and who comes next, in each language, on a ${device}`, async ({
+    page,
+    own,
+    sql,
+  }) => {
+    await page.setViewportSize(viewport);
+    await aDay(sql, own);
+    await logInAsHer(page, sql, own);
+    for (const language of LOCALES) {
+      await page
+        .context()
+        .addCookies([{ name: 'lang', value: language, url: process.env.E2E_BASE_URL ?? '' }]);
+      await page.goto('/board/my-day');
+      const { myDay, clientCard } = words[language].board;
+      const names = page.getByRole('article');
+      await expect(names).toHaveText([/Iva Otvorena/, /Mila Tot/, /Olga Kasnija/]);
+      await expect(page.getByText('Ana Gotova')).toBeHidden();
+      const next = names.filter({ hasText: 'Mila Tot' });
+      await expect(next).toContainText(myDay.inTime.split('{')[0]?.trim() ?? '');
+      for (const text of [
+        ALERT,
+        'Bez mirisa, molim',
+        clientCard.formulas,
+        '6.0 + 7.3, 20 vol.',
+        myDay.lastVisits,
+      ]) {
+        await expect(next).toContainText(text);
+      }
+      await expect(next).toContainText(`(${own.employee})`);
+      await expect(names.filter({ hasText: 'Olga Kasnija' })).not.toContainText(myDay.lastVisits);
+      await expectSound(page);
+    }
+    // In German now: what is done comes out by one press.
+    await page.locator('main summary').click();
+    await expect(page.getByText('Ana Gotova')).toBeVisible();
+    await expect(page.getByText('Eva Nedošla')).toBeVisible();
+    await expectSound(page);
+    // Other days are lists.
+    await page.getByRole('link', { name: words.de.board.myDay.dayAfter }).click();
+    await expect(page.getByText(words.de.board.myDay.nothing)).toBeVisible();
+    await expect(page.locator('main summary')).toHaveCount(0);
+  });
+}
+
+test('the settled one leaves the top of her day', async ({ page, own, sql }) => {
+  await page.setViewportSize(DEVICES.phone);
+  await aDay(sql, own);
+  await logInAsHer(page, sql, own);
+  await page.goto('/board/my-day');
+  const { board } = words.sr;
+  const summary = page.locator('main summary');
+  await expect(summary).toHaveText(/^2 /);
+  await page.getByRole('button', { name: `${board.reservations.done}: Iva Otvorena` }).click();
+  await expect(page.getByRole('article')).toHaveText([/Mila Tot/, /Olga Kasnija/]);
+  await expect(summary).toHaveText(/^3 /);
+});
+
+test('an alert is marked in the calendar and stands first wherever the appointment is opened', async ({
+  page,
+  own,
+  sql,
+  browser,
+}) => {
+  await aDay(sql, own);
+  await logInAsHer(page, sql, own);
+  await page.setViewportSize(DEVICES.phone);
+  const today = dayOf(Date.now(), ZONE);
+  const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const desk = await office.newPage();
+  await openBoardAs(desk, 'ROLE_MANAGER');
+  for (const each of [page, desk]) {
+    await each.goto(`/board/reservations/calendar?view=day&date=${today}&by=employee&only=${own.employeeId}`);
+    const { calendar } = words.sr.board;
+    const entry = each.locator('[data-grid]').getByRole('button', { name: /Mila Tot/ });
+    await expect(entry).toHaveAccessibleName(new RegExp(calendar.hasAlert));
+    await expect(entry.locator('[data-alert]')).toBeVisible();
+    await expect(
+      each
+        .locator('[data-grid]')
+        .getByRole('button', { name: /Olga Kasnija/ })
+        .locator('[data-alert]'),
+    ).toHaveCount(0);
+    await expect(each.getByText(calendar.legendAlert, { exact: true })).toBeVisible();
+    await entry.click();
+    const dialog = each.getByRole('dialog', { name: 'Mila Tot' });
+    await expect(dialog.getByText(ALERT)).toBeVisible();
+    await expect(dialog.getByText(ALERT)).toHaveCount(1);
+    const [alertTop, statusTop] = await Promise.all(
+      [dialog.getByText(ALERT), dialog.locator('dl').first()].map(
+        async (part) => (await part.boundingBox())?.y ?? 0,
+      ),
+    );
+    expect(alertTop).toBeLessThan(statusTop ?? 0);
+    await expectSound(each);
+  }
+  // Her numbers look alike, and dial.
+  await expect(page.getByRole('dialog').getByRole('link', { name: /060\s123\s45\s67/ })).toHaveAttribute(
+    'href',
+    'tel:+381601234567',
+  );
+  await page.goto('/board/clients');
+  await expect(page.getByRole('link', { name: /064\s000\s11\s48/ })).toHaveAttribute(
+    'href',
+    'tel:+381640001148',
+  );
+  await page.getByRole('button', { name: 'Mila Tot', exact: true }).click();
+  const card = page.getByRole('dialog', { name: 'Mila Tot' });
+  await expect(card.getByText('6.0 + 7.3, 20 vol.')).toBeVisible();
+  await expect(card.getByText(`(${own.employee})`)).toBeVisible();
+  await expectSound(page);
+  await office.close();
+});
