@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
+import { NO_TEMPLATES } from '@/lib/salon/settings/whatsapp-templates.ts';
 import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
@@ -93,5 +94,37 @@ describe('a message whose appointment has begun meanwhile', () => {
     expect(await steps()).toEqual(['sms cancelled tooLate']);
     expect((await spentOn(after(HOUR))).day).toBe(0);
     expect(await recordNextRoutes(new Date(late.getTime() + DAY))).toBe(0);
+  });
+});
+
+describe('WhatsApp, whose provider takes approved templates alone', () => {
+  const templates = { ...NO_TEMPLATES, confirmed: { sr: 'rezervisano', en: '', de: '' } };
+  const needing = () => {
+    const phone = aPhone();
+    phone.provider.needsTemplates = true;
+    return phone;
+  };
+  beforeEach(() => withSettings({ messageChannels: ['whatsapp', 'sms'], whatsappTemplates: templates }));
+
+  it('gets the template of the kind and language', async () => {
+    await bookFor();
+    const phone = needing();
+    await phone.deliver(after(0));
+    expect(phone.texts).toMatchObject([
+      {
+        channel: 'whatsapp',
+        template: { name: 'rezervisano', places: ['Šišanje', 'čet 3. dec, 10:00'] },
+      },
+    ]);
+  });
+
+  it('is passed over without one, and costs nothing', async () => {
+    await bookFor({ language: 'de' });
+    const phone = needing();
+    await phone.deliver(after(0));
+    expect(await steps()).toEqual(['whatsapp failed noTemplate']);
+    expect(await recordNextRoutes(after(0))).toBe(1);
+    await phone.deliver(after(0));
+    expect(phone.texts.map(({ channel, template }) => [channel, template])).toEqual([['sms', undefined]]);
   });
 });

@@ -32,7 +32,7 @@ export const messages = {
   ),
   WHATSAPP_TEMPLATE: optional(
     z.string().regex(/^(HX[0-9a-f]{32}|[a-z0-9_]+:[a-zA-Z_]{2,10})$/, 'must be HX… or name:language'),
-    'The template that WhatsApp has approved, with one place for the text: `name:language` of Infobip, `HX…` of Twilio.',
+    'A template that WhatsApp has approved with one place for the whole text, for messages in its language that have none of their own in the settings: `name:language` of Infobip, `HX…` of Twilio (for the salon’s first language).',
   ),
 };
 

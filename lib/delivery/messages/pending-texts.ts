@@ -3,13 +3,13 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { MESSAGE_CHANNELS } from '../../base/channels.ts';
-import type { ClientNews } from './notify.ts';
 
 /** A message names the time that holds when it is written, so these tell of a later move by themselves. */
-const TELL_TERM = new Set(['held', 'confirmed', 'adjusted']);
+const TERM_TEXTS = new Set(['held', 'confirmed', 'adjusted']);
 /** What the words of those that wait may change with. */
 const CHANGES = new Set(['adjusted', 'reassigned', 'shortened']);
 
+type News = { template: string; reservationId: number; payload?: Record<string, unknown> | undefined };
 type Row = typeof outbox.$inferSelect;
 
 const textsOf = (reservationId: number) =>
@@ -22,9 +22,9 @@ const textsOf = (reservationId: number) =>
  */
 export async function settlePendingTexts(
   tx: Executor,
-  { template, reservationId, payload }: Pick<ClientNews, 'template' | 'reservationId' | 'payload'>,
+  { template, reservationId, payload }: News,
 ): Promise<boolean> {
-  if (template === 'cancelled') return hasHeardNothing(tx, reservationId);
+  if (template === 'cancelled') return hasReceivedNothing(tx, reservationId);
   if (!CHANGES.has(template)) return false;
   const waiting = await tx
     .select()
@@ -33,7 +33,7 @@ export async function settlePendingTexts(
       and(
         textsOf(reservationId),
         eq(outbox.state, 'waiting'),
-        inArray(outbox.template, [...TELL_TERM, ...CHANGES]),
+        inArray(outbox.template, [...TERM_TEXTS, ...CHANGES]),
       ),
     )
     .for('update');
@@ -43,18 +43,18 @@ export async function settlePendingTexts(
     if (row.lockedUntil !== null) await dropText(tx, row.id);
     else pending.push(row.attempts === 0 ? row : await renewText(tx, row));
   }
-  const telling = pending.filter((row) => TELL_TERM.has(row.template));
-  if (template !== 'adjusted' || telling.length === 0) return false;
-  await noteChange(tx, telling, payload?.causedAt);
+  const withTerm = pending.filter((row) => TERM_TEXTS.has(row.template));
+  if (template !== 'adjusted' || withTerm.length === 0) return false;
+  await noteChange(tx, withTerm, payload?.causedAt);
   return true;
 }
 
 /** Who has called it off without ever having had a message about it needs none. */
-async function hasHeardNothing(tx: Executor, reservationId: number): Promise<boolean> {
+async function hasReceivedNothing(tx: Executor, reservationId: number): Promise<boolean> {
   const [counted] = await tx
     .select({
       handedOver: sql<number>`count(*) filter (where ${or(eq(outbox.state, 'sent'), isNotNull(outbox.lockedUntil))})::int`,
-      waiting: sql<number>`count(*) filter (where ${and(eq(outbox.state, 'waiting'), inArray(outbox.template, [...TELL_TERM]))})::int`,
+      waiting: sql<number>`count(*) filter (where ${and(eq(outbox.state, 'waiting'), inArray(outbox.template, [...TERM_TEXTS]))})::int`,
     })
     .from(outbox)
     .where(textsOf(reservationId));
@@ -78,8 +78,8 @@ const dropText = (tx: Executor, id: string) =>
 /** What was taken for it stays taken, once. */
 async function renewText(tx: Executor, row: Row): Promise<Row> {
   await dropText(tx, row.id);
-  const { id: _former, attempts: _tries, unsureSince: _unsure, lastError: _error, ...kept } = row;
-  const [renewed] = await tx.insert(outbox).values(kept).returning();
+  const { id: _former, attempts: _tries, unsureSince: _unsure, lastError: _error, ...copied } = row;
+  const [renewed] = await tx.insert(outbox).values(copied).returning();
   if (!renewed) throw new Error('A message was not recorded anew');
   return renewed;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { env } from '../../base/environment/env.ts';
 import type { MessageChannel } from '../../base/channels.ts';
 import { describeFault } from '../../base/log/fault.ts';
 import { quietHours, salonSettings } from '../../salon/settings/held.ts';
@@ -15,6 +16,7 @@ import { isLeftOut } from './countries.ts';
 import type { TextProvider } from '../sms-providers/provider.ts';
 import { providerOf } from '../sms-providers/providers.ts';
 import { lifetimeOf } from './lifetime.ts';
+import { singleTemplate, templateMessage, type Given } from './whatsapp-template.ts';
 import { canReceive, countryOf } from './reachable.ts';
 import { senderOf, takesAnswers } from './sender-number.ts';
 import { shortUrl } from './short-links.ts';
@@ -38,6 +40,11 @@ const routeOf = ({ nextChannel, nextAt }: OutboxText) => ({
   nextAt,
   fallbackMinutes: salonSettings().messageFallbackMinutes,
 });
+
+function approvedTemplates(): Given {
+  const { whatsappTemplates: templates, defaultLanguage } = salonSettings();
+  return { templates, single: singleTemplate(env().WHATSAPP_TEMPLATE, defaultLanguage) };
+}
 
 const broken = (error: TextError): Written => ({ kind: 'broken', error });
 
@@ -78,12 +85,27 @@ export async function writeText(
   const provider = providerOf(providers, channel);
   if (!provider) return broken('nothingCarries');
   const link = content.token ? await shortUrl(content.token, now) : '';
-  const asks = mayAsk(content.name) && takesAnswers(channel, to);
-  const { text, parts } = composeText(content, { channel, link, asks });
+  const mayAnswer = mayAsk(content.name) && takesAnswers(channel, to);
+  const { text, parts } = composeText(content, { channel, link, asks: mayAnswer });
+  const isTemplate =
+    channel === 'whatsapp' && provider.needsTemplates === true && mail.template !== TEXT_ANSWER;
+  const template = isTemplate ? templateMessage(content, { link, text }, approvedTemplates()) : null;
+  if (isTemplate && !template) return broken('noTemplate');
+  // The buttons of a template answer whatever the settings say.
+  const asks = template ? template.replies.length > 0 : mayAnswer;
   const ofStranger = await isCausedByStranger(db, mail.reservationId);
   const refused = await charge({ id, channel, country: countryOf(to), parts, asks, ofStranger }, now);
   if (refused) return broken(refused);
   const { validSeconds, nextAt } = lifetime;
-  const message = { id, createdAt, channel, from: senderOf(channel, to), to, text, validSeconds };
+  const message = {
+    id,
+    createdAt,
+    channel,
+    from: senderOf(channel, to),
+    to,
+    text,
+    validSeconds,
+    ...(template && { template }),
+  };
   return { kind: 'ready', send: () => provider.send(message), knowsIds: provider.knowsIds, nextAt };
 }

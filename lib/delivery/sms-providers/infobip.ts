@@ -3,15 +3,13 @@ import type { MessageChannel } from '../../base/channels.ts';
 import { maskPersonal } from '../../base/log/mask.ts';
 import type { SendOutcome } from '../transports/message.ts';
 import { BALANCE_OUT, post, refusalOf, type Answered } from './post.ts';
-import type { TextMessage, TextProvider } from './provider.ts';
+import type { TemplateMessage, TextMessage, TextProvider } from './provider.ts';
 
 export type InfobipOptions = {
   baseUrl: string;
   apiKey: string;
   /** Where it reports what became of that message. */
   reportUrl: (id: string) => string;
-  /** A template that WhatsApp has approved, with one place for the text: outside of a conversation nothing else is taken. */
-  whatsappTemplate?: { name: string; language: string } | undefined;
   timeoutMs?: number;
 };
 
@@ -56,10 +54,19 @@ const LONGEST_SECONDS = 172_800;
 
 type Request = { path: string; body: object };
 
+/** Its buttons in the order in which they are registered: those that answer stand before the one that opens a page. */
+const templateData = ({ places, replies, button }: TemplateMessage) => {
+  const buttons = [
+    ...replies.map((parameter) => ({ type: 'QUICK_REPLY', parameter })),
+    ...(button === null ? [] : [{ type: 'URL', parameter: button }]),
+  ];
+  return { body: { placeholders: places }, ...(buttons.length > 0 && { buttons }) };
+};
+
 /** The message as each of Infobip's interfaces takes it. */
 function requestOf(
-  { id, channel, from, to, text, validSeconds }: TextMessage,
-  { reportUrl, whatsappTemplate }: InfobipOptions,
+  { id, channel, from, to, text, validSeconds, template }: TextMessage,
+  { reportUrl }: InfobipOptions,
 ): Request {
   const destinations = [{ to: digits(to), messageId: id }];
   const webhooks = { delivery: { url: reportUrl(id) } };
@@ -74,12 +81,11 @@ function requestOf(
   }
   if (channel === 'whatsapp') {
     const addressed = { from: digits(from), to: digits(to), messageId: id, notifyUrl: reportUrl(id) };
-    if (!whatsappTemplate)
-      return { path: '/whatsapp/1/message/text', body: { ...addressed, content: { text } } };
+    if (!template) return { path: '/whatsapp/1/message/text', body: { ...addressed, content: { text } } };
     const content = {
-      templateName: whatsappTemplate.name,
-      language: whatsappTemplate.language,
-      templateData: { body: { placeholders: [text] } },
+      templateName: template.name,
+      language: template.language,
+      templateData: templateData(template),
     };
     return { path: '/whatsapp/1/message/template', body: { messages: [{ ...addressed, content }] } };
   }
@@ -111,6 +117,7 @@ export function infobip(options: InfobipOptions): TextProvider {
     name: 'infobip',
     carries: CARRIES,
     knowsIds: true,
+    needsTemplates: true,
     async send(message) {
       const { path, body } = requestOf(message, options);
       const answer = await post(

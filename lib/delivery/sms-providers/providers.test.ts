@@ -31,6 +31,13 @@ const aText = (changed: Partial<TextMessage> = {}): TextMessage => ({
   validSeconds: 900,
   ...changed,
 });
+const aTemplate = (name: string, places: string[]) => ({
+  name,
+  language: 'sr',
+  places,
+  replies: [],
+  button: null,
+});
 const reportUrl = (id: string) => `https://salon.example/report?message=${id}`;
 const answering = (answer: Answer) => server.answer(() => answer);
 const lastBody = () => JSON.parse(server.requests.at(-1)?.body ?? '{}') as unknown;
@@ -76,8 +83,12 @@ describe('Infobip', () => {
     expect(lastBody()).toMatchObject({
       messages: [{ content: { type: 'TEXT', text: 'Termin je rezervisan.' } }],
     });
-    await provider({ whatsappTemplate: { name: 'news', language: 'sr' } }).send(
-      aText({ channel: 'whatsapp', from: '+381601234567' }),
+    await provider().send(
+      aText({
+        channel: 'whatsapp',
+        from: '+381601234567',
+        template: aTemplate('news', ['Termin je rezervisan.']),
+      }),
     );
     expect(server.requests.at(-1)?.path).toBe('POST /whatsapp/1/message/template');
     expect(lastBody()).toMatchObject({
@@ -186,8 +197,12 @@ describe('Twilio', () => {
 
   test('gets WhatsApp’s by its template, and a group of senders by its name', async () => {
     const template = `HX${'0'.repeat(32)}`;
-    await provider({ whatsappTemplate: template }).send(
-      aText({ channel: 'whatsapp', from: '+381601234567' }),
+    await provider().send(
+      aText({
+        channel: 'whatsapp',
+        from: '+381601234567',
+        template: aTemplate(template, ['Termin je rezervisan.']),
+      }),
     );
     expect(fields()).toMatchObject({
       To: 'whatsapp:+381601112222',

@@ -14,14 +14,12 @@ const reportUrl = (provider: string, query: Record<string, string>) =>
 /** All that the environment has a key for, in the order in which they are asked; none of them: files. */
 export function providersFromEnvironment(): TextProvider[] {
   const given = env();
-  const [template, language] = given.WHATSAPP_TEMPLATE?.split(':') ?? [];
   const found: TextProvider[] = [];
   if (given.INFOBIP_API_KEY && given.INFOBIP_BASE_URL) {
     found.push(
       infobip({
         apiKey: given.INFOBIP_API_KEY,
         baseUrl: given.INFOBIP_BASE_URL,
-        whatsappTemplate: template && language ? { name: template, language } : undefined,
         reportUrl: (id) => reportUrl('infobip', { message: id, signature: reportSignature(id) }),
       }),
     );
@@ -32,7 +30,6 @@ export function providersFromEnvironment(): TextProvider[] {
         accountSid: given.TWILIO_ACCOUNT_SID,
         authToken: given.TWILIO_AUTH_TOKEN,
         baseUrl: given.TWILIO_BASE_URL,
-        whatsappTemplate: language ? undefined : template,
         reportUrl: (id) => reportUrl('twilio', { message: id }),
       }),
     );

@@ -117,6 +117,81 @@ describe.each(['sms', 'viber'] as const)('Infobip, %s', (channel) => {
   });
 });
 
+const REMINDER = {
+  name: 'podsetnik',
+  language: 'sr',
+  places: ['Šišanje', 'uto, 1. dec, 10:00'],
+  replies: ['1', '0'],
+  button: 'Ab3dEf7hJk',
+};
+const CODE = { name: 'kod', language: 'sr', places: ['482913'], replies: [], button: '482913' };
+
+// https://www.infobip.com/docs/api/channels/whatsapp: the models WhatsAppBulkMessage, WhatsAppMessage, WhatsAppTemplateContent,
+// WhatsAppTemplateDataContent, WhatsAppTemplateQuickReplyButtonContent and WhatsAppTemplateUrlButtonContent.
+describe('Infobip, WhatsApp', () => {
+  const sentOf = async (template?: TextMessage['template']) => {
+    const { path, body } = await caught(aText({ channel: 'whatsapp', ...(template && { template }) }));
+    return { path, body: JSON.parse(body) as unknown };
+  };
+  const addressed = { from: '381601234567', to: '381601112222', messageId: ID, notifyUrl: reportUrl(ID) };
+
+  test('gets a template with its places, and its buttons in the order in which they are registered', async () => {
+    expect(await sentOf(REMINDER)).toEqual({
+      path: 'POST /whatsapp/1/message/template',
+      body: {
+        messages: [
+          {
+            ...addressed,
+            content: {
+              templateName: 'podsetnik',
+              language: 'sr',
+              templateData: {
+                body: { placeholders: ['Šišanje', 'uto, 1. dec, 10:00'] },
+                buttons: [
+                  { type: 'QUICK_REPLY', parameter: '1' },
+                  { type: 'QUICK_REPLY', parameter: '0' },
+                  { type: 'URL', parameter: 'Ab3dEf7hJk' },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  // Once it is approved, the button that copies a code is one of an address:
+  // https://developers.facebook.com/docs/whatsapp/business-management-api/authentication-templates/copy-code-button-authentication-templates
+  test('gets a code twice: for the words, and for the button that copies it', async () => {
+    expect(await sentOf(CODE)).toMatchObject({
+      body: {
+        messages: [
+          {
+            content: {
+              templateData: {
+                body: { placeholders: ['482913'] },
+                buttons: [{ type: 'URL', parameter: '482913' }],
+              },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test('gets no buttons where the template has none with a place', async () => {
+    const { body } = await sentOf({ ...CODE, button: null });
+    expect(JSON.stringify(body)).not.toContain('buttons');
+  });
+
+  test('gets the text itself within a conversation', async () => {
+    expect(await sentOf()).toEqual({
+      path: 'POST /whatsapp/1/message/text',
+      body: { ...addressed, content: { text: 'Termin je rezervisan.' } },
+    });
+  });
+});
+
 // https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource
 describe('Twilio', () => {
   test('is posted as a form to the account, with no field that is not published', async () => {
@@ -142,5 +217,26 @@ describe('Twilio', () => {
   ])('of %i seconds is valid for %s', async (validSeconds, expected) => {
     const { body } = await caught(aText({ validSeconds }), 'twilio');
     expect(fields(body).ValidityPeriod).toBe(expected);
+  });
+
+  // https://www.twilio.com/docs/content/using-variables-with-content-api: by their numbers, over words and buttons.
+  test.each([
+    [
+      'the places, and then what follows in its address',
+      REMINDER,
+      { 1: 'Šišanje', 2: 'uto, 1. dec, 10:00', 3: 'Ab3dEf7hJk' },
+    ],
+    // https://www.twilio.com/docs/content/whatsappauthentication
+    ['a code once', CODE, { 1: '482913' }],
+  ])('gets of a template %s', async (_, template, variables) => {
+    const { body } = await caught(aText({ channel: 'whatsapp', template }), 'twilio');
+    expect(fields(body)).toEqual({
+      To: 'whatsapp:+381601112222',
+      From: 'whatsapp:+381601234567',
+      ContentSid: template.name,
+      ContentVariables: JSON.stringify(variables),
+      ValidityPeriod: '900',
+      StatusCallback: reportUrl(ID),
+    });
   });
 });

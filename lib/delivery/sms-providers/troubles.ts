@@ -11,6 +11,7 @@ export const TEXT_ERRORS = [
   'mailAlone',
   'stopped',
   'tooLate',
+  'noTemplate',
   'countryNotServed',
   'strangersShareReached',
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageChannel } from '../../base/channels.ts';
 import { BALANCE_OUT, post, refusalOf } from './post.ts';
-import type { TextMessage, TextProvider } from './provider.ts';
+import type { TemplateMessage, TextMessage, TextProvider } from './provider.ts';
 import type { TextError } from './troubles.ts';
 
 export type TwilioOptions = {
@@ -10,8 +10,6 @@ export type TwilioOptions = {
   baseUrl: string;
   /** Where it reports what became of that message. */
   reportUrl: (id: string) => string;
-  /** Of a template that WhatsApp has approved, with one place for the text. */
-  whatsappTemplate?: string | undefined;
   timeoutMs?: number;
 };
 
@@ -31,12 +29,22 @@ const UNSUBSCRIBED = 21610;
 
 const CARRIES: readonly MessageChannel[] = ['sms', 'whatsapp'];
 
-function fieldsOf(message: TextMessage, { reportUrl, whatsappTemplate }: TwilioOptions): URLSearchParams {
-  const { id, channel, from, to, text, validSeconds } = message;
+/**
+ * By their numbers, which go on from the words to the button's address. What a button answers stands in the template alone, and a code has
+ * one variable, whose button copies it. https://www.twilio.com/docs/content/whatsappauthentication
+ */
+function variablesOf({ places, button }: TemplateMessage): string {
+  const isCode = places.length === 1 && places[0] === button;
+  const all = button === null || isCode ? places : [...places, button];
+  return JSON.stringify(Object.fromEntries(all.map((value, index) => [index + 1, value])));
+}
+
+function fieldsOf(message: TextMessage, { reportUrl }: TwilioOptions): URLSearchParams {
+  const { id, channel, from, to, text, validSeconds, template } = message;
   const place = (number: string) => (channel === 'whatsapp' ? `whatsapp:${number}` : number);
   const content: Record<string, string> =
-    channel === 'whatsapp' && whatsappTemplate
-      ? { ContentSid: whatsappTemplate, ContentVariables: JSON.stringify({ 1: text }) }
+    channel === 'whatsapp' && template
+      ? { ContentSid: template.name, ContentVariables: variablesOf(template) }
       : { Body: text };
   // Twilio's name for a group of senders.
   const sender: Record<string, string> = from.startsWith('MG')
@@ -63,6 +71,7 @@ export function twilio(options: TwilioOptions): TextProvider {
     name: 'twilio',
     carries: CARRIES,
     knowsIds: false,
+    needsTemplates: true,
     async send(message) {
       const answer = await post(
         url,

@@ -23,6 +23,7 @@ import {
 } from './setting-kinds.ts';
 import { EMPLOYEE_RIGHTS } from './employee-rights.ts';
 import { customTexts, USUAL_TEXTS } from './message-texts.ts';
+import { NO_TEMPLATES, whatsappTemplates } from './whatsapp-templates.ts';
 import { reasons, USUAL_CANCELLATIONS, USUAL_REJECTIONS } from './reasons.ts';
 import { setting, settingOrVariable } from './setting.ts';
 
@@ -140,6 +141,7 @@ export const OPTIONAL_SETTINGS = {
   /** Without č, ć, š, ž and đ, which make three text messages of one. */
   messageFold: setting(tick, true),
   messageTexts: setting(customTexts, USUAL_TEXTS),
+  whatsappTemplates: setting(whatsappTemplates, NO_TEMPLATES),
   /** None: the own country and those of clients whom the salon knows. */
   messageCountries: setting(countries, []),
   smsPrice: setting(para(100_000), 800),

@@ -8,6 +8,7 @@ import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { usualCountries } from '@/lib/delivery/messages/countries';
 import { answerAddresses } from '@/lib/delivery/sms-providers/providers';
 import { sampleTexts } from '@/lib/delivery/messages/sample-texts';
+import { templateSamples } from '@/lib/delivery/messages/template-samples';
 import { spentOn } from '@/lib/delivery/ceilings/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -34,6 +35,7 @@ export default async function SettingsPage() {
       .map((value) => ({ value, name: nameOf.of(value) ?? value }))
       .sort(byName(locale))
       .map(({ value, name }) => ({ value, label: name }));
+  const samples = sampleTexts();
   return (
     <div className="flex max-w-[52rem] flex-col gap-4">
       <h1 className="display-3">{t('screens.settings')}</h1>
@@ -47,7 +49,8 @@ export default async function SettingsPage() {
           answerAddresses: answerAddresses(),
           countries: { choices: named([...ALL_COUNTRIES, ...usual]), usual },
         }}
-        samples={sampleTexts()}
+        samples={samples}
+        templates={templateSamples(samples)}
       />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />

@@ -8,6 +8,7 @@ import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/declared-s
 import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
+import type { TemplateSamples } from '@/lib/delivery/messages/template-samples';
 import { EMPLOYEE_RIGHTS } from '@/lib/salon/settings/employee-rights';
 import { settingsInput } from '@/lib/salon/settings/schema';
 import { useSend } from '../_parts/sending/use-send';
@@ -26,6 +27,7 @@ import {
   TickSetting,
   TimeSetting,
 } from './setting-fields';
+import { TemplatesSection } from './templates-section';
 import { TextsSection } from './texts-section';
 import { TermsPreview } from './terms-preview';
 
@@ -36,11 +38,13 @@ export function SettingsForm({
   countries,
   messages,
   samples,
+  templates,
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
   messages: MessagesFacts;
   samples: SampleTexts;
+  templates: TemplateSamples;
 }) {
   const t = useTranslations('board.settings');
   const language = useTranslations('languages');
@@ -138,6 +142,7 @@ export function SettingsForm({
         </Section>
         <MessagesSection {...messages} />
         <TextsSection samples={samples} />
+        <TemplatesSection {...templates} />
         <Section title={t('sections.reasons')}>
           <ReasonsField name="rejectionReasons" />
           <ReasonsField name="cancellationReasons" />
