@@ -286,11 +286,11 @@ test('an employee tells the desk, and changes what is hers once the salon lets h
     await page.goto(`/board/my-day?day=${began}`);
     const term = page.getByRole('article').filter({ hasText: name });
     await term.getByRole('button', { name: `${deskRequests.open}: ${name}` }).click();
-    const asking = page.getByRole('dialog', { name: filled(deskRequests.title, { name }) });
-    await asking.getByLabel(deskRequests.note).fill('Bolesna je, neka se pomeri za petak');
+    const request = page.getByRole('dialog', { name: filled(deskRequests.title, { name }) });
+    await request.getByLabel(deskRequests.note).fill('Bolesna je, neka se pomeri za petak');
     await expectSound(page);
-    await asking.getByRole('button', { name: deskRequests.submit, exact: true }).click();
-    await expect(asking).toBeHidden();
+    await request.getByRole('button', { name: deskRequests.submit, exact: true }).click();
+    await expect(request).toBeHidden();
     await expect(term.getByText(deskRequests.requested.split('{')[0] ?? '')).toBeVisible();
     // The same from the calendar.
     await page.goto(`/board/reservations/calendar?view=day&date=${began}&by=employee&entry=${id}`);
