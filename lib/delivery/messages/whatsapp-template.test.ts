@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../base/i18n/messages.ts';
 import { LOCALES } from '../../base/locales.ts';
-import { meaningOf } from '../../conversations/replies/meaning.ts';
 import type { TextContent } from '../../letters/words/content.ts';
 import { TEXT_NAMES, type TextName } from '../../salon/settings/message-texts.ts';
 import { NO_TEMPLATES, TEMPLATE_FORMS, whatsappTemplates } from '../../salon/settings/whatsapp-templates.ts';
@@ -110,7 +109,8 @@ describe.each(LOCALES)('what is handed in for approval in %s', (locale) => {
     'of %s has buttons that say yes and no, at most 25 signs long',
     (name) => {
       const { replies, url } = templateButtons(name, locale);
-      expect(replies.map(meaningOf)).toEqual(['yes', 'no']);
+      // As lib/conversations/replies/meaning.ts reads them.
+      expect(replies).toEqual(['1', '0']);
       for (const label of [...replies, url ?? '']) expect(label.length).toBeLessThanOrEqual(25);
     },
   );
