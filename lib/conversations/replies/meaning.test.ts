@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaningOf } from './meaning.ts';
+import { LOCALES } from '../../base/locales.ts';
+import { templateButtons } from '../../delivery/messages/whatsapp-template.ts';
 
 describe.each([
   [
@@ -37,3 +39,12 @@ it('is the same in any letters and with any marks around it', () =>
       },
     ),
   ));
+
+// A provider hands over what stands on a button that was pressed.
+describe.each(LOCALES)('the buttons of a WhatsApp template (%s)', (locale) => {
+  it.each(['reminder', 'offer'] as const)('of %s say yes and no, in at most 25 signs', (name) => {
+    const { replies, url } = templateButtons(name, locale);
+    expect(replies.map(meaningOf)).toEqual(['yes', 'no']);
+    for (const label of [...replies, url ?? '']) expect(label.length).toBeLessThanOrEqual(25);
+  });
+});

@@ -4,7 +4,7 @@ import { LOCALES } from '../../base/locales.ts';
 import type { TextContent } from '../../letters/words/content.ts';
 import { TEXT_NAMES, type TextName } from '../../salon/settings/message-texts.ts';
 import { NO_TEMPLATES, TEMPLATE_FORMS, whatsappTemplates } from '../../salon/settings/whatsapp-templates.ts';
-import { singleTemplate, templateButtons, templateMessage, templateWords } from './whatsapp-template.ts';
+import { singleTemplate, templateMessage, templateWords } from './whatsapp-template.ts';
 
 const LINK = 'https://salonbreza.rs/s/Ab3dEf7hJk';
 const values = {
@@ -103,17 +103,6 @@ describe.each(LOCALES)('what is handed in for approval in %s', (locale) => {
     expect(TEMPLATE_FORMS.held.category).toBe('AUTHENTICATION');
     expect(messages[locale].mail.whatsapp).not.toHaveProperty('held');
   });
-
-  // A provider hands over what stands on a button that was pressed.
-  it.each(['reminder', 'offer'] as const)(
-    'of %s has buttons that say yes and no, at most 25 signs long',
-    (name) => {
-      const { replies, url } = templateButtons(name, locale);
-      // As lib/conversations/replies/meaning.ts reads them.
-      expect(replies).toEqual(['1', '0']);
-      for (const label of [...replies, url ?? '']) expect(label.length).toBeLessThanOrEqual(25);
-    },
-  );
 });
 
 describe('the name of a template', () => {
