@@ -86,7 +86,7 @@ export const dataImportMade = pgTable(
     /** As the import left it: whoever has touched it since has left another one. */
     editedAt: instant().notNull(),
     /** Of a client who was there before: the fields that were empty, and how long the notes were. */
-    filled: jsonb().$type<{ fields: ('email' | 'phone')[]; notesLength: number }>(),
+    filled: jsonb().$type<{ fields: ('email' | 'phone' | 'birthday')[]; notesLength: number }>(),
     /** Stayed when the import was taken back. */
     kept: boolean().notNull().default(false),
   },

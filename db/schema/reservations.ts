@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -38,6 +39,7 @@ export const client = pgTable(
     alert: text(),
     /** How their color was mixed, and the like. */
     formulas: text().notNull().default(''),
+    birthday: date({ mode: 'string' }),
     firstSeenAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     /** Set when the client stopped mails about reservations (reminders and nudges, never answers). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { client } from '@/db/schema/reservations';
 import { PREFERRED_CHANNELS } from '../base/channels.ts';
 import { stampAnswer } from '../base/time/answer.ts';
-import { count, id, instant, language, maybe, stamps, text } from '../base/validation/answers.ts';
+import { count, day, id, instant, language, maybe, stamps, text } from '../base/validation/answers.ts';
 
 export const clientRecord = z
   .strictObject({
@@ -18,6 +18,7 @@ export const clientRecord = z
     notes: text,
     alert: maybe.describe('Sensitive: whoever reads it is noted.'),
     formulas: text.describe('Sensitive: whoever reads them is noted.'),
+    birthday: day.nullable(),
     reservationsCount: count,
     lateCancellationsCount: count.describe('Within the last twelve hours before a confirmed appointment.'),
     noShowsCount: count.describe('Appointments to which they did not come.'),
@@ -51,6 +52,7 @@ export function clientAnswer(row: Row, zone: string): ClientRecord {
     notes: row.notes,
     alert: row.alert,
     formulas: row.formulas,
+    birthday: row.birthday,
     reservationsCount: row.reservationsCount,
     lateCancellationsCount: row.lateCancellationsCount,
     noShowsCount: row.noShowsCount,

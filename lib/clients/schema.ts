@@ -11,7 +11,8 @@ import {
   personName,
   phoneNumber,
 } from '../base/validation/text.ts';
-import { editedAt } from '../base/validation/values.ts';
+import { birthday, editedAt } from '../base/validation/values.ts';
+import { orNull } from '../kit/records/schema.ts';
 
 const fields = {
   name: personName,
@@ -28,6 +29,7 @@ const fields = {
     .nullable()
     .transform((value) => value ?? '')
     .optional(),
+  birthday: orNull(birthday).optional(),
   /** Null: as the salon does it. */
   preferredChannel: z
     .enum(PREFERRED_CHANNELS, withBound('choice', PREFERRED_CHANNELS.join(', ')))

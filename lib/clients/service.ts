@@ -17,7 +17,7 @@ const CLIENT: Kind<ClientRecord> = {
   entity: 'client',
   table: client,
   find: findClient,
-  recorded: ({ name, email, phone, language, preferredChannel, notes, alert, formulas }) => ({
+  recorded: ({ name, email, phone, language, preferredChannel, notes, alert, formulas, birthday }) => ({
     name,
     email,
     phone,
@@ -26,6 +26,7 @@ const CLIENT: Kind<ClientRecord> = {
     notes,
     alert,
     formulas,
+    birthday,
   }),
 };
 const UNIQUE = { email: 'email' };

@@ -1,4 +1,7 @@
+import { NextRequest } from 'next/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as refusedRows } from '@/app/admin/api/imports/[id]/refused/route.ts';
+import { formatDay } from '@/lib/base/time/format.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
@@ -101,6 +104,57 @@ describe('a file of clients', () => {
     expect(await database.sql`select from outbox`).toHaveLength(0);
     // Of the rows only those stay that were refused.
     expect((await rows(body.id)).items.map(({ verdict }) => verdict)).toEqual(['refused', 'refused']);
+  });
+
+  it('keeps birthdays and last visits, shows what will be stored, and gives the refused rows back', async () => {
+    const { sql } = database;
+    const file = `Kunde;Telefon;Geburtstag;Letzter Besuch;Kunde seit;Lieblingstee
+Grüner, Anna;064/123-45-67;14.3.85;1.3.2024;2.1.2020;Minze
+Loš Broj;12;;;;
+Mila Tot;065 7654321;;;;
+`;
+    await aClient({ name: 'Mila Tot', phone: '+381657654321', last_seen_at: '2026-01-01' });
+    const bytes = Buffer.from(file.replaceAll('ü', '\u00fc').replaceAll('š', '\u009a'), 'latin1');
+    const { body } = await send('clients', bytes);
+    const { items } = await rows(body.id);
+    expect(items[0]).toMatchObject({
+      verdict: 'new',
+      stored: {
+        name: 'Anna Grüner',
+        phone: '+381641234567',
+        birthday: formatDay('1985-03-14', 'en'),
+        lastVisit: formatDay('2024-03-01', 'en'),
+      },
+    });
+    const headers = { ...owner.headers, lang: 'de' };
+    const request = new NextRequest(`http://localhost:3000/admin/api/imports/${body.id}/refused`, {
+      headers,
+    });
+    const answer = await refusedRows(request, { params: Promise.resolve({ id: String(body.id) }) });
+    const back = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(back.split('\r\n').map((line) => line.split(';').slice(1))).toEqual([
+      ['"Kunde"', '"Telefon"', '"Geburtstag"', '"Letzter Besuch"', '"Kunde seit"', '"Lieblingstee"'],
+      ['"Lo\u009a Broj"', '"12"', '""', '""', '""', '""'],
+      [],
+    ]);
+    expect(back.split('\r\n')[1]).toContain('Telefonnummer');
+    await commit(body.id);
+    const stored = () =>
+      sql`select name, birthday::text, first_seen_at, last_seen_at from client order by name`;
+    expect(await stored()).toEqual([
+      {
+        name: 'Anna Grüner',
+        birthday: '1985-03-14',
+        first_seen_at: new Date('2020-01-02T11:00:00Z'),
+        last_seen_at: new Date('2024-03-01T11:00:00Z'),
+      },
+      expect.objectContaining({ name: 'Mila Tot', birthday: null }),
+    ]);
+    const { body: later } = await send('clients', 'Ime;Telefon;Rođendan\nMila Tot;065 7654321;2.2.1990.\n');
+    await commit(later.id);
+    expect((await stored())[1]?.birthday).toBe('1990-02-02');
+    await takeBack(later.id);
+    expect((await stored())[1]?.birthday).toBeNull();
   });
 
   it('stores nothing twice when it is sent again', async () => {

@@ -380,11 +380,14 @@ describe('the records of the back office', () => {
     await settled(id);
   });
 
-  it('everything in one archive, which is no JSON', async () => {
-    const path = '/admin/api/export';
+  it.each([
+    ['everything in one archive', '/admin/api/export', {}],
+    ['the refused rows of an import in one table', '/admin/api/imports/{id}/refused', { id: '1' }],
+  ])('%s, which is no JSON', async (_, path, params) => {
     const handler = handlerOf('GET', path);
     const request = new NextRequest(`http://localhost:3000${path}?reason=test`, { headers: admin.headers });
-    const answer = await handler(request, { params: Promise.resolve({}) });
+    if ('id' in params) params.id = String((await importToRead()).id);
+    const answer = await handler(request, { params: Promise.resolve(params) });
     await answer.arrayBuffer();
     const output = document.paths[path]?.get?.responses[200]?.content ?? {};
     expect(Object.keys(output)).toEqual([answer.headers.get('content-type')]);

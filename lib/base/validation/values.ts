@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import './without-eval.ts';
+import { DAY } from '../time/units.ts';
 import { requiredOr, withBound } from './message-keys.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -34,14 +35,23 @@ const LAST_YEAR = 2199;
 const isWithinReach = (date: Date) =>
   date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= LAST_YEAR;
 
+const isCalendarDay = (value: string): boolean => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
 /** A day of the salon's calendar, `2026-12-01`; refuses days that do not exist. */
 export const day = z
   .string({ error: requiredOr('date') })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'date') })
-  .refine((value) => {
-    const date = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && isWithinReach(date);
-  }, 'date');
+  .refine((value) => isCalendarDay(value) && isWithinReach(new Date(`${value}T00:00:00Z`)), 'date');
+
+/** Somebody's birthday: a day from 1900 on that may have been, wherever it is tomorrow already. */
+export const birthday = z
+  .string({ error: requiredOr('date') })
+  .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'date') })
+  .refine(isCalendarDay, 'date')
+  .refine((value) => Date.parse(value) <= Date.now() + DAY, 'birthday');
 
 const isoDateTime = z.iso.datetime({ offset: true });
 

@@ -6,6 +6,7 @@ type Known = {
   notes: string;
   alert: string | null;
   formulas: string;
+  birthday: string | null;
   firstSeenAt: Date;
   lastSeenAt: Date;
   mailsStoppedAt: Date | null;
@@ -29,6 +30,7 @@ export function mergedClient(survivor: Known, other: Known): Known {
     notes: both(survivor.notes, other.notes),
     alert: both(survivor.alert, other.alert) || null,
     formulas: both(survivor.formulas, other.formulas),
+    birthday: survivor.birthday ?? other.birthday,
     firstSeenAt: earlier(survivor.firstSeenAt, other.firstSeenAt),
     lastSeenAt: later(survivor.lastSeenAt, other.lastSeenAt),
     mailsStoppedAt: stopped.mailsStoppedAt,

@@ -166,6 +166,8 @@ export const countStaleRegistrations = (cut: Cutoffs, now: Date) =>
 const isLongGone = (cut: Cutoffs) =>
   and(
     lt(client.lastSeenAt, cut.clients),
+    // Whoever was last seen long before an import is here since that.
+    lt(client.createdAt, cut.clients),
     notExists(
       db
         .select({ id: reservation.id })

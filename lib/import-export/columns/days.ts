@@ -1,5 +1,5 @@
 import { plainText } from '../../base/text/text-search.ts';
-import { day as dayInput } from '../../base/validation/values.ts';
+import { birthday as birthdayInput, day as dayInput } from '../../base/validation/values.ts';
 import { wallOfSerial } from '../reading/cell-value.ts';
 import { inLatin } from './latin.ts';
 
@@ -30,10 +30,8 @@ const isSerial = (text: string) => /^[34567]\d{4}([.,]\d+)?$/.test(text);
 
 const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 
-function existing(year: string, month: number | string, day: string): string | null {
-  const text = `${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return dayInput.safeParse(text).success ? text : null;
-}
+const written = (year: string, month: number | string, day: string) =>
+  `${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** Before a day, in words or short, folded. */
 const WEEKDAY =
@@ -41,29 +39,35 @@ const WEEKDAY =
 
 /** Parts of a text that begins with a day, and what follows it. */
 function split(text: string, order: DayOrder): { day: string; rest: string } | null {
+  const found = parted(text, order);
+  return found && dayInput.safeParse(found.day).success ? found : null;
+}
+
+/** The same whether there is such a day or not. */
+function parted(text: string, order: DayOrder): { day: string; rest: string } | null {
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)(.*)$/s.exec(text);
-  if (iso) return found(existing(iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''), iso[4]);
+  if (iso) return found(written(iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''), iso[4]);
 
   const figures = /^(\d{1,2})\s*([./-])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})(?!\d)\.?(.*)$/s.exec(text);
   if (figures) {
     const [, one = '', sign, other = '', year = '', rest] = figures;
     // Dots are of countries in which the day stands first.
     const isMonthFirst = order === 'mdy' && sign !== '.';
-    return found(isMonthFirst ? existing(year, one, other) : existing(year, other, one), rest);
+    return found(isMonthFirst ? written(year, one, other) : written(year, other, one), rest);
   }
   const words = plainText(inLatin(text)).replace(WEEKDAY, '');
   const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*([a-z]{3,10})\.?,?[\s-]*(\d{4})\.?(.*)$/s.exec(words);
   if (dayFirst) {
     const [, day = '', month = '', year = '', rest] = dayFirst;
-    return found(existing(year, monthNamed(month), day), rest);
+    return found(written(year, monthNamed(month), day), rest);
   }
   const monthFirst = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(.*)$/s.exec(words);
   if (!monthFirst) return null;
   const [, month = '', day = '', year = '', rest] = monthFirst;
-  return found(existing(year, monthNamed(month), day), rest);
+  return found(written(year, monthNamed(month), day), rest);
 }
 
-const found = (day: string | null, rest = '') => (day ? { day, rest } : null);
+const found = (day: string, rest = '') => ({ day, rest });
 
 /** `9`, `9h`, `09:00`, `9.30 Uhr`, `2:15 PM`, `09:00:00`, also with `u`, `at` or `T` before it. */
 export function timeIn(text: string): string | null {
@@ -86,6 +90,15 @@ export function dayIn(text: string, order: DayOrder): string | null {
   const given = text.trim();
   if (isSerial(given)) return wallOfSerial(Number(given.replace(',', '.'))).slice(0, 10);
   return split(given, order)?.day ?? null;
+}
+
+/** Since 1900; of two figures for the year the last one that has been is meant. */
+export function birthdayIn(text: string, order: DayOrder): string | null {
+  const given = text.trim();
+  const day = /^[1-4]\d{4}$/.test(given)
+    ? wallOfSerial(Number(given)).slice(0, 10)
+    : (parted(given, order)?.day ?? '');
+  return [day, day.replace(/^20/, '19')].find((each) => birthdayInput.safeParse(each).success) ?? null;
 }
 
 export type Moment = { day: string; time: string | null } | { instant: Date };

@@ -36,6 +36,10 @@ const CLIENTS: Headings<'clients'> = {
   language: 'language | preferred language | jezik | sprache',
   notes:
     'notes | note | client notes | customer notes | memo | comments | comment | personal note | remarks | beleske | beleska | napomena | napomene | komentar | notizen | notiz | bemerkung | bemerkungen | anmerkung | anmerkungen | kommentar',
+  birthday:
+    'birthday | birth date | birthdate | date of birth | dob | rodendan | datum rodenja | geburtstag | geburtsdatum | geb',
+  lastVisit:
+    'last visit | last visit date | last appointment | last seen | last booking | poslednja poseta | zadnja poseta | poslednji termin | letzter besuch | letzter termin | zuletzt | zuletzt da',
   since:
     'client since | customer since | first visit | first visit date | added | date added | added on | created | created at | creation date | registered | joined | klijent od | prva poseta | datum unosa | dodat | kunde seit | erster besuch | angelegt | angelegt am | erstellt am | create_datetime',
 };

@@ -3,7 +3,19 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What a row of each kind can tell, in the order in which the screen asks for it. */
 export const FIELDS = {
-  clients: ['name', 'firstName', 'lastName', 'email', 'phone', 'otherPhone', 'language', 'notes', 'since'],
+  clients: [
+    'name',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'otherPhone',
+    'language',
+    'notes',
+    'birthday',
+    'since',
+    'lastVisit',
+  ],
   'service-units': [
     'name',
     'nameEn',

@@ -3,8 +3,13 @@ import type { Locale } from '../../base/statuses.ts';
 import { plainText } from '../../base/text/text-search.ts';
 import type { RowValues } from './kinds.ts';
 
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** "Grüner, Anna" is Anna Grüner. */
 export const nameIn = ({ name = '', firstName = '', lastName = '' }: RowValues): string =>
-  (firstName || lastName ? `${firstName} ${lastName}` : name).replace(/\s+/g, ' ').trim();
+  firstName || lastName
+    ? inOneLine(`${firstName} ${lastName}`)
+    : inOneLine(name).replace(/^([^,]+?) ?, ?([^,]+)$/, '$2 $1');
 
 /**
  * Numbers without the code of their country are of the first country in which there can be such a number, which takes the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneE164, phoneNumber } from '../../base/validation/text.ts';
-import { dayIn, dayOrderOf, momentIn, timeIn } from './days.ts';
+import { birthdayIn, dayIn, dayOrderOf, momentIn, timeIn } from './days.ts';
 import { amountIn, minutesIn } from './figures.ts';
 import { isFallen, languageIn, nameIn, phoneIn } from './persons.ts';
 
@@ -147,10 +147,28 @@ describe('a phone number', () => {
   });
 });
 
+it.each([
+  ['14.3.1985.', '1985-03-14'],
+  ['14/03/85', '1985-03-14'],
+  ['1919-12-31', '1919-12-31'],
+  ['2.2.04', '2004-02-02'],
+  ['14. mart 1985.', '1985-03-14'],
+  ['20000', '1954-10-03'],
+  ['31.2.1985', null],
+  ['14.3.', null],
+  ['2.2.2150', null],
+  ['14.3.1850', null],
+])('a birthday %s is %s', (text, day) => expect(birthdayIn(text, 'dmy')).toBe(day));
+
+it('a day of an appointment is none of another century', () =>
+  expect([dayIn('14.3.1985.', 'dmy'), momentIn('14.3.1985. 10:00', 'dmy')]).toEqual([null, null]));
+
 it('a name is the whole one, or first and last name', () => {
   expect(nameIn({ name: ' Ana  Ilić ' })).toBe('Ana Ilić');
   expect(nameIn({ firstName: 'Ana', lastName: 'Ilić', name: '17' })).toBe('Ana Ilić');
   expect(nameIn({ firstName: 'Ana', lastName: '' })).toBe('Ana');
+  expect(nameIn({ name: 'Grüner, Anna Maria' })).toBe('Anna Maria Grüner');
+  expect(nameIn({ name: 'Ilić, Ana, Beograd' })).toBe('Ilić, Ana, Beograd');
 });
 
 it.each([

@@ -48,6 +48,9 @@ export const importRow = z
   .strictObject({
     position: id.describe('As the spreadsheet numbers it.'),
     told: z.record(text, text).describe('What the row tells, by field.'),
+    stored: z
+      .record(text, text)
+      .describe('What of it would be stored otherwise than it is written, by field.'),
     verdict: z.enum(VERDICTS).nullable(),
     into: z.strictObject({ id, name: text }).nullable().describe('What is there already.'),
     row: id.nullable().describe('The row of the same file that tells of the same.'),

@@ -12,7 +12,8 @@ import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { rowsOfFile } from './rows/file-rows.ts';
 import { forgetFile } from './stored-file.ts';
 import { importedKind } from './kinds.ts';
-import { preview, readingOf } from './preview.ts';
+import { preview } from './preview.ts';
+import { readingOf } from './rows/reading.ts';
 import type { ShouldNotify } from './schema.ts';
 import { begin, noteProgress } from './work.ts';
 

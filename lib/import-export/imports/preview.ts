@@ -2,19 +2,11 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { dataImport } from '@/db/schema/imports';
-import { salonLanguages, salonZone } from '../../salon/settings/settings.ts';
 import { countVerdicts, noteVerdicts, rowsOfFile } from './rows/file-rows.ts';
 import { importedKind } from './kinds.ts';
-import type { ImportOptions, Reading } from './rows/options.ts';
+import { readingOf } from './rows/reading.ts';
 
 type Row = typeof dataImport.$inferSelect;
-
-export const readingOf = (row: Pick<Row, 'options'>, now: Date): Reading => ({
-  options: row.options as ImportOptions, // as they were written
-  language: salonLanguages().fallback,
-  zone: salonZone(),
-  now,
-});
 
 /**
  * Says of each row what would become of it, and stores nothing else.

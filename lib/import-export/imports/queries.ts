@@ -15,7 +15,9 @@ import { splitMessage } from '../../base/validation/message-keys.ts';
 import { explain } from '../../bookings/by-staff/queries.ts';
 import { rowValuesIn, type ImportKind } from '../columns/kinds.ts';
 import { PROBLEMS, type ImportRecord, type ImportRow } from './answer.ts';
+import { readingOf } from './rows/reading.ts';
 import type { ImportOptions } from './rows/options.ts';
+import { storedValues } from './rows/stored-values.ts';
 import type { RowsQuery } from './schema.ts';
 import { isAlive, stateAfterDeath } from './states.ts';
 import type { Finding } from './rows/verdict.ts';
@@ -92,7 +94,7 @@ async function namesOf(kind: ImportKind, ids: number[]): Promise<Map<number, str
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<ImportRow['reasons']> {
+export async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<ImportRow['reasons']> {
   const t = translatorOf(locale);
   const words = (message: string) => {
     const { key, val = '' } = splitMessage(message);
@@ -129,12 +131,15 @@ export async function listRows(id: number, { page, itemsPerPage, verdict }: Rows
     found.kind,
     findings.flatMap(({ into }) => into ?? []),
   );
+  const reading = readingOf(found, new Date());
   const items: ImportRow[] = [];
   for (const [index, { position, cells, verdict: judged }] of rows.entries()) {
     const { into, row = null, past = false, ...finding } = findings[index] ?? {};
+    const rowValues = rowValuesIn(cells, found.mapping);
     items.push({
       position,
-      told: rowValuesIn(cells, found.mapping),
+      told: rowValues,
+      stored: storedValues(found.kind, rowValues, reading, locale),
       verdict: judged,
       into: into === undefined ? null : { id: into, name: names.get(into) ?? '' },
       row,

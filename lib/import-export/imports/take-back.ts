@@ -115,6 +115,7 @@ async function emptyAgain(tx: Transaction, id: number, { by, now }: Writing): Pr
     update client r set
       email = case when m.filled -> 'fields' ? 'email' then null else r.email end,
       phone = case when m.filled -> 'fields' ? 'phone' then null else r.phone end,
+      birthday = case when m.filled -> 'fields' ? 'birthday' then null else r.birthday end,
       notes = left(r.notes, (m.filled ->> 'notesLength')::int),
       edited_at = greatest(${now.toISOString()}::timestamptz, r.edited_at + interval '1 millisecond')
     from ${dataImportMade} m

@@ -38,7 +38,7 @@ export type Description = {
   /** What stands beside the picture; then it takes a form alone. */
   uploadFields?: z.ZodType;
   /** What it answers with instead of JSON. */
-  contentType?: 'application/zip' | 'image/webp';
+  contentType?: 'application/zip' | 'image/webp' | 'text/csv';
 };
 
 /** An endpoint that says nothing of itself is none for others: next-auth's, of providers, of the program itself. */

@@ -10,13 +10,16 @@ import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 
 /** Stores what was shown, or throws the file away. Nobody is mailed who is not ticked here. */
-export function CommitPanel({ shown: { id, kind, counts } }: { shown: ImportRecord }) {
+export function CommitPanel({ shown }: { shown: ImportRecord }) {
+  const { id, kind, counts, headings, mapping } = shown;
   const t = useTranslations('board.imports');
   const send = useSend();
   const router = useRouter();
   const [busy, once] = useOnce();
   const [notifies, setNotifies] = useState({ confirmation: false, reminders: false });
   const path = `/admin/api/imports/${id}`;
+  const read = new Set(Object.values(mapping));
+  const dropped = headings.filter((heading, column) => heading && !read.has(column));
   const count = counts.new + counts.merged;
 
   const commit = async () => {
@@ -30,6 +33,11 @@ export function CommitPanel({ shown: { id, kind, counts } }: { shown: ImportReco
   };
   return (
     <Card title={t('screenTitle')}>
+      {dropped.length > 0 && (
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {t('dropped', { columns: dropped.join(', ') })}
+        </p>
+      )}
       {kind === 'reservations' && (
         <fieldset className="flex flex-col gap-1">
           <legend className="font-medium">{t('notify')}</legend>

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { listSearch, type ListState } from '@/components/list/list-address';
 import { Pager } from '@/components/list/pager';
@@ -11,7 +12,7 @@ const TONES = { new: 'pine', merged: 'neutral', refused: 'danger' } as const;
 
 /** What would become of each row, those of one verdict or all. */
 export function ImportRows({
-  shown: { kind, counts, state: importState },
+  shown: { id, kind, counts, state: importState },
   rows: { items, total },
   state,
 }: {
@@ -39,6 +40,16 @@ export function ImportRows({
           />
         </div>
       )}
+      {counts.refused > 0 && (
+        <a
+          href={`/admin/api/imports/${id}/refused`}
+          download
+          className="quiet-link inline-flex min-h-11 items-center gap-2 self-start text-[0.9375rem]"
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('refusedAsFile')}
+        </a>
+      )}
       {items.length === 0 && <p className="text-muted">{t('nothing')}</p>}
       <ol className="flex flex-col divide-y divide-line">
         {items.map((row) => (
@@ -51,7 +62,7 @@ export function ImportRows({
 }
 
 function RowOfFile({
-  row: { position, told: rowValues, verdict, into, row, past, reasons },
+  row: { position, told: rowValues, stored, verdict, into, row, past, reasons },
   kind,
 }: {
   row: ImportRow;
@@ -59,6 +70,9 @@ function RowOfFile({
 }) {
   const t = useTranslations('board.imports');
   const values = FIELDS[kind].map((field: ImportField) => rowValues[field]).filter(Boolean);
+  const storedAs = FIELDS[kind]
+    .filter((field: ImportField) => stored[field])
+    .map((field: ImportField) => `${t(`fields.${field}`)}: ${stored[field]}`);
   const merged = into?.name ? t('into', { name: into.name }) : t('intoSelf');
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 text-[0.9375rem] sm:grid-cols-[5rem_8rem_minmax(0,1fr)]">
@@ -66,6 +80,9 @@ function RowOfFile({
       <span>{verdict && <Badge tone={TONES[verdict]}>{t(`verdicts.${verdict}`)}</Badge>}</span>
       <div className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
         <p className="line-clamp-3">{values.join(' · ')}</p>
+        {verdict !== 'refused' && storedAs.length > 0 && (
+          <p className="numerals text-muted">{t('storedAs', { values: storedAs.join(' · ') })}</p>
+        )}
         {past && <p className="text-muted">{t('past')}</p>}
         {verdict === 'merged' && (
           <p className="text-muted">{row === null ? merged : t('sameAsRow', { number: row })}</p>

@@ -3,7 +3,7 @@ import type { Locale } from '../../../base/statuses.ts';
 import { instantOf } from '../../../base/time/zone.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { normaliseEmail, phoneE164 } from '../../../base/validation/text.ts';
-import { dayIn } from '../../columns/days.ts';
+import { birthdayIn, dayIn } from '../../columns/days.ts';
 import type { RowValues } from '../../columns/kinds.ts';
 import { languageIn, nameIn, phoneIn } from '../../columns/persons.ts';
 import type { Reading } from './options.ts';
@@ -15,7 +15,9 @@ export type GivenClient = {
   phone: string | null;
   language: Locale;
   notes: string;
+  birthday: string | null;
   since: Date | null;
+  lastVisit: Date | null;
 };
 
 /** How people say in a table that there is nothing to say. */
@@ -37,15 +39,23 @@ export function clientIn(rowValues: RowValues, { options, language, zone, now }:
     notes,
   });
   if (!parsed.success) return { problems: fieldMessages(parsed.error) };
-  const day = rowValues.since ? dayIn(rowValues.since.split(/[ T]/)[0] ?? '', options.dayOrder) : null;
-  const since = day ? new Date(instantOf(day, '12:00', zone)) : null;
+  /** A day that has been, at noon. */
+  const pastDay = (text = '') => {
+    const day = dayIn(text.split(/[ T]/)[0] ?? '', options.dayOrder);
+    const noon = day && new Date(instantOf(day, '12:00', zone));
+    return noon && noon < now ? noon : null;
+  };
+  const lastVisit = pastDay(rowValues.lastVisit);
+  const since = pastDay(rowValues.since);
   const { email, phone, ...client } = parsed.data;
   return {
     given: {
       ...client,
       email: email && normaliseEmail(email),
       phone: phone && phoneE164(phone),
-      since: since && since < now ? since : null,
+      birthday: birthdayIn(rowValues.birthday ?? '', options.dayOrder),
+      since: since && lastVisit && lastVisit < since ? lastVisit : since,
+      lastVisit,
     },
   };
 }

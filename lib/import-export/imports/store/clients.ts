@@ -67,11 +67,13 @@ const joined = (known: Newcomer | undefined, given: GivenClient, person: Met['pe
   person,
   language: known?.language ?? given.language,
   notes: [...new Set([known?.notes ?? '', given.notes])].filter(Boolean).join('\n\n'),
-  since:
-    known?.since && given.since
-      ? new Date(Math.min(+known.since, +given.since))
-      : (known?.since ?? given.since),
+  birthday: known?.birthday ?? given.birthday,
+  since: outermost(Math.min, known?.since, given.since),
+  lastVisit: outermost(Math.max, known?.lastVisit, given.lastVisit),
 });
+
+const outermost = (of: typeof Math.min, known: Date | null | undefined, given: Date | null) =>
+  known && given ? new Date(of(+known, +given)) : (known ?? given);
 
 type Client = typeof client.$inferSelect;
 
@@ -85,7 +87,7 @@ function withAddition(before: Client, { given, sharesPhone }: Addition): Client 
     alert: null,
     formulas: '',
     firstSeenAt: given.since ?? before.firstSeenAt,
-    lastSeenAt: before.lastSeenAt,
+    lastSeenAt: given.lastVisit ?? before.lastSeenAt,
     mailsStoppedAt: null,
     mailsStoppedReason: null,
     preferredChannel: null,
@@ -105,23 +107,27 @@ async function fillIn(storing: Storing, additions: ReadonlyMap<number, Addition[
     .for('no key update');
   const changes = there.flatMap((before) => {
     const after = (additions.get(before.id) ?? []).reduce(withAddition, before);
-    const fields = (['email', 'phone', 'notes', 'firstSeenAt'] as const).filter(
+    const fields = (['email', 'phone', 'notes', 'birthday', 'firstSeenAt', 'lastSeenAt'] as const).filter(
       (field) => String(after[field]) !== String(before[field]),
     );
     return fields.length > 0 ? [{ before, after, fields }] : [];
   });
   if (changes.length === 0) return;
-  const edits = changes.map(({ after: { id, email, phone, notes, firstSeenAt } }) => ({
+  const edits = changes.map(({ after: { id, email, phone, notes, birthday, firstSeenAt, lastSeenAt } }) => ({
     id,
     email,
     phone,
     notes,
+    birthday,
     first: firstSeenAt,
+    last: lastSeenAt,
   }));
   await tx.execute(sql`
-    update client c set email = e.email, phone = e.phone, notes = e.notes, first_seen_at = e.first,
+    update client c set email = e.email, phone = e.phone, notes = e.notes, birthday = e.birthday,
+      first_seen_at = e.first, last_seen_at = e.last,
       edited_at = greatest(${now.toISOString()}::timestamptz, c.edited_at + interval '1 millisecond')
-    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as e (id int, email text, phone text, notes text, first timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as e (id int, email text, phone text,
+      notes text, birthday date, first timestamptz, last timestamptz)
     where c.id = e.id`);
   const edited = await tx
     .select({ id: client.id, editedAt: client.editedAt })
@@ -156,7 +162,7 @@ async function noteFilled(storing: Storing, changes: Change[], editedAt: Readonl
     entityId: before.id,
     editedAt: editedAt.get(before.id) ?? storing.now,
     filled: {
-      fields: (['email', 'phone'] as const).filter((field) => fields.includes(field)),
+      fields: (['email', 'phone', 'birthday'] as const).filter((field) => fields.includes(field)),
       notesLength: before.notes.length,
     },
   }));

@@ -102,7 +102,7 @@ function notFree(position: number, why: WhyNot | undefined): Judged {
 const newcomersOf = (appointments: readonly Appointment[], language: Reading['language']) =>
   [...new Set(appointments.map(({ person }) => person))]
     .filter(({ mark }) => mark.id === null)
-    .map((person) => ({ person, language, notes: '', since: null }));
+    .map((person) => ({ person, language, notes: '', birthday: null, since: null, lastVisit: null }));
 
 /** Reads the rows; who is told of by name alone gets the contact of the one client of that name. */
 async function readRows(executor: Executor, page: readonly FileRow[], reading: Reading) {

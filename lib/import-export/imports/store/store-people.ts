@@ -5,14 +5,21 @@ import type { Locale } from '../../../base/statuses.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
 import type { Person } from './people.ts';
 
-export type Newcomer = { person: Person; language: Locale; notes: string; since: Date | null };
+export type Newcomer = {
+  person: Person;
+  language: Locale;
+  notes: string;
+  birthday: string | null;
+  since: Date | null;
+  lastVisit: Date | null;
+};
 
 /** Stores the people who were not there before, and gives each their number. */
 export async function storePeople(storing: Storing, newcomers: readonly Newcomer[]): Promise<void> {
   if (newcomers.length === 0) return;
   const { tx, importId, by, now } = storing;
   const ids = await nextIds(tx, 'client', newcomers.length);
-  const rows = newcomers.map(({ person, language, notes, since }, index) => {
+  const rows = newcomers.map(({ person, language, notes, birthday, since, lastVisit }, index) => {
     const id = ids[index] ?? 0;
     person.mark.id = id;
     const { name, email, phone } = person;
@@ -23,8 +30,9 @@ export async function storePeople(storing: Storing, newcomers: readonly Newcomer
       phone,
       language,
       notes,
-      firstSeenAt: since ?? now,
-      lastSeenAt: now,
+      birthday,
+      firstSeenAt: since ?? lastVisit ?? now,
+      lastSeenAt: lastVisit ?? since ?? now,
       createdAt: now,
       editedAt: now,
     };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/choice-fields';
+import { DayField } from '@/components/form/day-field';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { clientInput } from '@/lib/clients/schema';
@@ -34,6 +35,7 @@ export function ClientForm({
         notes: '',
         alert: '',
         formulas: '',
+        birthday: '',
       }}
       record={client}
       name={client?.name}
@@ -66,6 +68,7 @@ export function ClientForm({
           ]}
         />
       </div>
+      <DayField name="birthday" label={t('fields.birthday')} note={t('form.optional')} />
       <TextAreaField name="alert" rows={2} label={t('fields.alert')} hint={t('clients.alertHint')} />
       <TextAreaField name="formulas" label={t('fields.formulas')} hint={t('clients.formulasHint')} />
       <TextAreaField name="notes" label={t('fields.notes')} hint={t('clients.notesHint')} />

@@ -1,0 +1,63 @@
+import type { Locale } from '../../../base/statuses.ts';
+import { formatDay, formatDuration, formatMoment, formatPrice } from '../../../base/time/format.ts';
+import { dayOf } from '../../../base/time/zone.ts';
+import type { ImportKind, RowValues } from '../../columns/kinds.ts';
+import type { Reading } from './options.ts';
+import { clientIn } from './row-of-client.ts';
+import { reservationIn } from './row-of-reservation.ts';
+import { serviceUnitIn } from './row-of-service-unit.ts';
+
+/** What would be stored of a row, by field, where it reads otherwise than the row: how a number, a day or a sum was understood. */
+export function storedValues(
+  kind: ImportKind,
+  rowValues: RowValues,
+  reading: Reading,
+  locale: Locale,
+): RowValues {
+  const values = inWords(kind, rowValues, reading, locale);
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, text]) => text !== null && text !== '' && text !== rowValues[field as keyof RowValues], // named below
+    ),
+  ) as RowValues;
+}
+
+type Words = Partial<Record<keyof RowValues, string | null>>;
+
+function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, locale: Locale): Words {
+  const { zone } = reading;
+  const dayOfInstant = (at: Date | null) => at && formatDay(dayOf(at.getTime(), zone), locale);
+  if (kind === 'clients') {
+    const { given } = clientIn(rowValues, reading);
+    if (!given) return {};
+    const { name, email, phone, birthday, since, lastVisit } = given;
+    return {
+      name,
+      email,
+      phone,
+      birthday: birthday && formatDay(birthday, locale),
+      since: rowValues.since ? dayOfInstant(since) : null,
+      lastVisit: dayOfInstant(lastVisit),
+    };
+  }
+  if (kind === 'service-units') {
+    const unit = serviceUnitIn(rowValues, reading.options.categoryId !== null).given?.unit;
+    if (!unit) return {};
+    return {
+      price: formatPrice(unit.price, 'RSD', locale),
+      priceEuro: unit.priceEn === null ? null : formatPrice(unit.priceEn, 'EUR', locale),
+      duration: formatDuration(unit.termDuration, locale),
+    };
+  }
+  const { given } = reservationIn(rowValues, reading);
+  if (!given) return {};
+  const { name, email, phone, start, durationMinutes, price } = given;
+  return {
+    date: formatMoment(new Date(start), locale, zone),
+    name,
+    email,
+    phone,
+    duration: durationMinutes === null ? null : formatDuration(durationMinutes, locale),
+    price: price && formatPrice(price.cents, price.currency ?? 'RSD', locale),
+  };
+}
