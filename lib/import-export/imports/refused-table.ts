@@ -7,7 +7,6 @@ import type { Locale } from '../../base/statuses.ts';
 import { csvLine } from '../../kit/http/csv.ts';
 import { encodedText } from '../reading/encoded-text.ts';
 import { reasonsOf } from './queries.ts';
-import type { Finding } from './rows/verdict.ts';
 
 /** The rows that were refused, as a file to mend and bring again: the reason, then the columns as they were, in the file's encoding. */
 export async function refusedTable(id: number, locale: Locale): Promise<Buffer | null> {
@@ -22,7 +21,7 @@ export async function refusedTable(id: number, locale: Locale): Promise<Buffer |
   const separator = locale === 'en' ? ',' : ';';
   const lines = [csvLine([translatorOf(locale)('board.imports.whyRefused'), ...found.headings], separator)];
   for (const row of rows) {
-    const reasons = await reasonsOf((row.finding ?? {}) as Finding, locale); // as `noteVerdicts` writes them
+    const reasons = await reasonsOf(row.finding ?? {}, locale);
     const why = reasons.map(({ text }) => text).join(' ');
     lines.push(csvLine([why, ...found.headings.map((_, column) => row.cells[column] ?? '')], separator));
   }
