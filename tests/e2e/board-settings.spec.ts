@@ -152,7 +152,7 @@ test('a message is put in other words, with what goes out and how many parts it 
 }) => {
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
   const { texts } = board.settings;
-  await page.getByText(texts.names.confirmed, { exact: true }).click();
+  await page.getByText(texts.names.confirmed, { exact: true }).first().click();
   const text = page
     .getByRole('textbox', { name: words.sr.languages.sr, exact: true })
     .filter({ visible: true });

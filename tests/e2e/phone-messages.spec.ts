@@ -143,7 +143,7 @@ test('who has no address is reminded by message, cancels by answering 0, and the
       await sql`update waiting_entry set created_at = '2020-01-01' where client_phone = ${waiting.phone}`;
     });
     const [, reminder] = await receivedMessages(caller.phone, 2, 90_000);
-    expect(reminder).toContain('Odgovorite 1 za da, 0 za otkazivanje');
+    expect(reminder).toContain('Odgovorite 1 ako dolazite, 0 da otkazete, ili pomerite: ');
 
     await replyFrom(page.request, caller.phone, '0');
     const [offer] = await receivedMessages(waiting.phone, 1, 150_000);
