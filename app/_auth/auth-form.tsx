@@ -2,8 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type Path } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useForm, type DefaultValues, type Path, type PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { TextInput } from '@/components/form/text-input';
@@ -44,14 +44,27 @@ export function AuthForm<Input extends Record<string, string>, Output>({
 }) {
   const t = useTranslations();
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
     resolver: zodResolver(schema),
     defaultValues: empty as DefaultValues<Input>, // whole, so also a valid part of itself
-    values: given && { ...empty, ...given },
-    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
+
+  // Field by field: a reset of the form would take away what a quick hand or the browser has filled in meanwhile.
+  const fillEmpty = useEffectEvent((known: Partial<Input>) => {
+    for (const { name } of fields) {
+      const [path, value] = [name as unknown as Path<Input>, known[name]];
+      if (value && !getValues(path)) setValue(path, value as PathValue<Input, Path<Input>>); // each is a string
+    }
+  });
+  useEffect(() => {
+    if (given) fillEmpty(given);
+  }, [given]);
 
   const submit = handleSubmit(async (values) => {
     setProblem(null);

@@ -2,7 +2,7 @@
 
 import { getSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AuthForm } from '@/app/_auth/auth-form';
 import { forgetAddress, useRememberedAddress } from '@/app/_auth/remembered-address';
 import type { Sent } from '@/app/_auth/send';
@@ -22,6 +22,7 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
   // Whoever stands here is logged out, whatever this browser still remembers.
   useEffect(forgetSession, []);
   const address = useRememberedAddress();
+  const given = useMemo(() => (address === null ? undefined : { email: address }), [address]);
 
   const logIn = async ({ email, password }: Credentials): Promise<Sent> => {
     const refused = (text: string | null): Sent => {
@@ -48,7 +49,7 @@ export function LoginForm({ forgotHref }: { forgotHref: string }) {
     <AuthForm
       schema={loginInput}
       empty={{ email: '', password: '' }}
-      given={address === null ? undefined : { email: address }}
+      given={given}
       fields={[
         { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
         { name: 'password', label: t('auth.password'), type: 'password', autoComplete: 'current-password' },
