@@ -58,7 +58,8 @@ export function AuthForm<Input extends Record<string, string>, Output>({
   // Field by field: a reset of the form would take away what a quick hand or the browser has filled in meanwhile.
   const fillEmpty = useEffectEvent((known: Partial<Input>) => {
     for (const { name } of fields) {
-      const [path, value] = [name as unknown as Path<Input>, known[name]];
+      const path = name as unknown as Path<Input>;
+      const value = known[name];
       if (value && !getValues(path)) setValue(path, value as PathValue<Input, Path<Input>>); // each is a string
     }
   });

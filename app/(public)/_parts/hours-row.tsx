@@ -34,7 +34,7 @@ export function HoursRow({
   return (
     <div
       aria-current={isToday ? 'date' : undefined}
-      className="flex items-baseline justify-between gap-6 border-b border-line py-1.5 last:border-b-0 aria-[current]:font-medium sm:py-3"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1.5 last:border-b-0 aria-[current]:font-medium sm:py-3"
     >
       <dt>
         {name}
