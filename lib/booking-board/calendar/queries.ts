@@ -15,7 +15,7 @@ import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { isPartOf } from '../../bookings/employee-scope.ts';
-import type { CalendarEntry } from './entry.ts';
+import { entryOf, type CalendarEntry, type CompactEntry } from './entry.ts';
 import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
 import type { CalendarQuery } from './schema.ts';
 
@@ -32,61 +32,10 @@ export type Calendar = Background & {
 };
 
 /**
- * A row as the database writes it, its moments in epoch milliseconds. An array, since a week has a thousand of them: with the names of
- * the fields in each, the statement and the reading of its answer take a quarter longer.
+ * A row as the database writes it: as callers know an entry, but for its moments, which are epoch milliseconds, and who confirmed it. An
+ * array, since a week has a thousand of them: with the names of the fields in each, the answer takes a quarter longer.
  */
-type LoadedEntry = readonly [
-  id: number,
-  employeeId: number | null,
-  workplaceId: number | null,
-  serviceUnitId: number,
-  status: CalendarEntry['status'],
-  from: number,
-  to: number,
-  clientName: string,
-  verifiedAt: number | null,
-  noShow: boolean,
-  processing: CalendarEntry['processing'],
-  part: readonly [segmentId: number, place: number, of: number] | null,
-  buffers: CalendarEntry['buffers'],
-  hasAlert: boolean | null,
-];
-
-/** @param minute of a moment, as `CalendarEntry` counts them */
-function entryFrom(
-  [
-    id,
-    employeeId,
-    workplaceId,
-    serviceUnitId,
-    status,
-    from,
-    to,
-    clientName,
-    verifiedAt,
-    noShow,
-    ...more
-  ]: LoadedEntry,
-  minute: (moment: number) => number,
-): CalendarEntry {
-  const [processing, part, buffers, hasAlert] = more;
-  return {
-    id,
-    employeeId,
-    workplaceId,
-    serviceUnitId,
-    status,
-    from: minute(from),
-    to: minute(to),
-    clientName,
-    confirmedBy: confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
-    processing: processing && [minute(processing[0]), minute(processing[1])],
-    part: part && { segmentId: part[0], place: part[1], of: part[2] },
-    noShow,
-    buffers,
-    hasAlert: hasAlert === true,
-  };
-}
+type LoadedEntry = [verifiedAt: number | null, ...entry: CompactEntry];
 
 type Loaded = {
   generalHours: (string | null)[] | null;
@@ -145,7 +94,17 @@ export async function getCalendar(
       })),
     }),
     gridMinutes: bookingRules().gridMinutes,
-    entries: rows.map((row) => entryFrom(row, minute)),
+    entries: rows.map(([verifiedAt, ...compact]) => {
+      const entry = entryOf(compact);
+      const { status, processing } = entry;
+      return {
+        ...entry,
+        from: minute(entry.from),
+        to: minute(entry.to),
+        confirmedBy: confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),
+        processing: processing && [minute(processing[0]), minute(processing[1])],
+      };
+    }),
     serviceUnits: loaded.serviceUnits ?? {},
     ...({ [by === 'employee' ? 'employees' : 'workplaces']: columns, [other]: loaded.others ?? {} } as Pick<
       Calendar,
@@ -167,15 +126,16 @@ async function loadEntries(
   const busy = `s.${by}_busy`;
   const isFree = by === 'employee' ? 's.processing is not null' : 's.processing_frees_workplace';
   const [row] = await db.execute<{ entries: LoadedEntry[] }>(sql`
-    select coalesce(json_agg(json_build_array(r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
-      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, ${epochMs('r.verified_at')}, r.no_show_at is not null,
+    select coalesce(json_agg(json_build_array(${epochMs('r.verified_at')}, r.id, s.employee_id, s.workplace_id, s.service_unit_id, s.status,
+      ${epochMs('s.span_from')}, ${epochMs('s.span_to')}, r.client_name, null,
       case when ${sql.raw(isFree)} then json_build_array(${epochMs('lower(s.processing)')}, ${epochMs('upper(s.processing)')}) end,
       (select json_build_array(s.id, count(*) filter (where o.position < s.position) + 1, count(*))
         from reservation_segment o where o.reservation_id = s.reservation_id and o.cancelled_at is null
         having count(*) > 1),
+      nullif(r.no_show_at is not null, false),
       case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end,
-      (select c.alert <> '' from client c where c.id = r.client_id)) order by s.span_from, r.id), '[]') as entries
+      nullif((select c.alert <> '' from client c where c.id = r.client_id), false)) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id
     where ${sql.raw(occupies('s'))} and ${isPartOf(employeeScope, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

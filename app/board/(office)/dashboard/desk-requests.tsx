@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
-import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { PhoneLink } from '../_parts/phone-link';
 import { ActButton } from './act-button';
-import { EntryButton } from './entries';
 import { Group, ItemHead } from './group';
+import { WaitingAppointment } from './waiting-appointment';
 
 /** What employees may not do themselves and have asked for; a press opens the appointment. */
 export function DeskRequests({
@@ -27,18 +26,15 @@ export function DeskRequests({
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col gap-1 pb-2.5 text-[0.875rem] leading-snug">
-            <EntryButton
-              entry={{ id: item.reservationId, clientName: item.clientName }}
-              className="flex min-h-11 w-full cursor-pointer flex-col gap-0.5 px-4 pt-2.5 text-left transition-colors duration-quick hover:bg-sand/70"
+            <WaitingAppointment
+              id={item.reservationId}
+              clientName={item.clientName}
+              termFrom={item.termFrom}
+              locale={locale}
+              className="px-4 pt-2.5"
             >
-              <span className="flex w-full items-baseline justify-between gap-2">
-                <span className="min-w-0 truncate font-medium">{item.clientName}</span>
-                <span className="numerals shrink-0">
-                  {formatShortDay(dayOfIso(item.termFrom), locale)} {wallTimeOf(item.termFrom)}
-                </span>
-              </span>
               <span className="text-muted">{item.serviceUnit}</span>
-            </EntryButton>
+            </WaitingAppointment>
             <div className="px-4">
               <ItemHead at={item.createdAt} locale={locale}>
                 {item.employee}

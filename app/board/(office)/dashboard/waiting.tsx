@@ -15,29 +15,24 @@ import { Unresolved } from './unresolved';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
 
+/** What of the dashboard waits for somebody, each with a total. */
+const WAITING = [
+  'unresolved',
+  'unconfirmed',
+  'waitingUsers',
+  'contactMessages',
+  'clientReplies',
+  'failedMails',
+  'leaveRequests',
+  'deskRequests',
+] as const satisfies readonly (keyof Dashboard)[];
+
 /** How much somebody has to do something about. */
-export const waitingCount = ({
-  unconfirmed,
-  unresolved,
-  waitingUsers,
-  contactMessages,
-  clientReplies,
-  failedMails,
-  leaveRequests,
-  deskRequests,
-  standstills: pausedChannels,
-  halfSpent,
-}: Dashboard) =>
-  [
-    unresolved,
-    unconfirmed,
-    waitingUsers,
-    contactMessages,
-    clientReplies,
-    failedMails,
-    leaveRequests,
-    deskRequests,
-  ].reduce((sum, { total }) => sum + total, pausedChannels.length || halfSpent.length);
+export const waitingCount = (dashboard: Dashboard) =>
+  WAITING.reduce(
+    (sum, name) => sum + dashboard[name].total,
+    dashboard.standstills.length || dashboard.halfSpent.length,
+  );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
 export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: Locale }) {
