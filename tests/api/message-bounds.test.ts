@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
 import { GET as messagesOf } from '@/app/admin/api/reservations/[id]/messages/route.ts';
 import { POST as enterClient } from '@/app/admin/api/clients/route.ts';
 import { POST as infobipReports } from '@/app/api/messages/infobip/route.ts';
-import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
+import { heldSettings } from '@/lib/salon/settings/held.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { usualCountries } from '@/lib/delivery/messages/countries.ts';
@@ -12,21 +12,12 @@ import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { reportSignature } from '@/lib/delivery/sms-providers/report-signature.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { callAsBrowser } from '../support/challenge.ts';
-import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
-import {
-  aPair,
-  aServiceUnit,
-  aVisitor,
-  anOpenSalon,
-  at,
-  emptySalon,
-  MONDAY_MORNING,
-} from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
+import { useMessageSalon } from '../support/message-salon.ts';
 
 vi.hoisted(() => {
   process.env.INFOBIP_API_KEY = 'key';
@@ -34,31 +25,11 @@ vi.hoisted(() => {
 });
 
 const database = useDatabase();
+const salon = useMessageSalon(database, { messageChannels: ['sms'], codeBy: 'message' });
 const MALDIVES = '+9607712345';
 const GERMAN = '+4915112345678';
-let serviceUnitId: number;
-let before: HeldSettings;
-let manager: SignedIn;
 const after = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * MINUTE);
 const tomorrow = after(24 * 60);
-
-beforeAll(async () => {
-  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
-});
-beforeEach(async () => {
-  const { sql } = database;
-  before = heldSettings();
-  await emptySalon(sql);
-  await emptyTables(sql, 'message_spending', 'rate_limit');
-  await anOpenSalon(sql);
-  serviceUnitId = await aServiceUnit(sql);
-  await aPair(sql);
-  atTime(MONDAY_MORNING);
-  withSettings({ messageChannels: ['sms'], codeBy: 'message' });
-});
-afterEach(() => {
-  holdSettings(before);
-});
 
 /** Of somebody who does no work: a browser's, or a program's. */
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
@@ -73,7 +44,7 @@ type TermRequest = {
 /** The first hour of another day each time, so that no bound of a day is met; without `headers` by a browser that works. */
 async function ask({ from = '192.0.2.7', day = 1, who = {}, headers }: TermRequest): Promise<Answer> {
   const termFrom = at('09:00', `2026-12-${String(day).padStart(2, '0')}`);
-  const body = { serviceUnitId, termFrom, ...aVisitor(who) };
+  const body = { serviceUnitId: salon.serviceUnitId, termFrom, ...aVisitor(who) };
   return (headers ? call : callAsBrowser)(book, {
     headers: { lang: 'en', [PEER_HEADER]: from, ...headers },
     body,
@@ -120,7 +91,7 @@ describe('texts of strangers', () => {
   it('need no work where staff have entered the client with that number', async () => {
     const who = { clientEmail: 'ana@example.com', clientPhone: '+381601112222' };
     const body = { name: 'Ana', email: who.clientEmail, phone: who.clientPhone, language: 'sr', notes: '' };
-    expect((await call(enterClient, { headers: manager.headers, body })).status).toBe(201);
+    expect((await call(enterClient, { headers: salon.manager.headers, body })).status).toBe(201);
     expect((await ask({ who, headers: {} })).status).toBe(201);
     expect((await ask({ day: 2, who: { ...who, clientPhone: MALDIVES }, headers: {} })).status).toBe(201);
     expect(await channels()).toEqual(['sms', 'mail']);
@@ -152,13 +123,16 @@ describe('countries', () => {
     expect(await of(MALDIVES)).toBe('mail');
     expect(await usualCountries()).toEqual(['RS']);
     const [held] = await database.sql`select max(id)::text as id from reservation`;
-    const log = await call(messagesOf, { headers: manager.headers, params: { id: held?.id as string } });
+    const log = await call(messagesOf, {
+      headers: salon.manager.headers,
+      params: { id: held?.id as string },
+    });
     expect(log.body.unservedCountry).toBe('MV');
   });
 
   it('of clients whom staff have entered, or who have come, get messages', async () => {
     const entered = await call(enterClient, {
-      headers: manager.headers,
+      headers: salon.manager.headers,
       body: { name: 'Anna Weber', email: null, phone: GERMAN, language: 'de', notes: '' },
     });
     expect(entered.status).toBe(201);
@@ -171,7 +145,7 @@ describe('countries', () => {
 
   it('that share a calling code are told apart', async () => {
     await call(enterClient, {
-      headers: manager.headers,
+      headers: salon.manager.headers,
       body: { name: 'Ann', email: null, phone: '+12125550123', language: 'en', notes: '' },
     });
     expect(await usualCountries()).toEqual(['RS', 'US']);
@@ -213,7 +187,7 @@ describe('what messages cost', () => {
       values ('Ana', ${to}, ${to}, ${at('10:00')}, ${at('11:00')}, 100, 'RSD', 'sr', 'site', 2, 'client', ${network}) returning id`;
     const id = booked?.id ?? 0;
     await sql`insert into reservation_segment (reservation_id, position, service_unit_id, span_from, span_to, status)
-      values (${id}, 0, ${serviceUnitId}, ${at('10:00')}, ${at('11:00')}, 2)`;
+      values (${id}, 0, ${salon.serviceUnitId}, ${at('10:00')}, ${at('11:00')}, 2)`;
     const rows = await sql<{ id: string }[]>`
       insert into outbox (template, recipient, channel, language, reservation_id, run_at, created_at)
       select 'confirmed', ${to}, 'sms', 'sr', ${id}, ${MONDAY_MORNING}, ${MONDAY_MORNING}
@@ -289,7 +263,7 @@ describe('what messages cost', () => {
       (
         await database.sql`select once_key, recipient from outbox where template = 'halfSpent' order by once_key`
       ).map(({ once_key, recipient }) => [once_key, recipient]);
-    const shown = async () => (await call(dashboard, { headers: manager.headers })).body.halfSpent;
+    const shown = async () => (await call(dashboard, { headers: salon.manager.headers })).body.halfSpent;
     await messages(1);
     const phone = aPhone();
     await phone.deliver(after(1));

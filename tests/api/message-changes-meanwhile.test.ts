@@ -1,29 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as move } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
 import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-client/route.ts';
 import { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
-import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { infobip } from '@/lib/delivery/sms-providers/infobip.ts';
 import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { startHttpCatcher } from '../support/http-catcher.ts';
 import { aLetterbox } from '../support/letterbox.ts';
 import { withSettings } from '../support/phone.ts';
-import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { at, MONDAY_MORNING } from '../support/salon.ts';
+import { useMessageSalon } from '../support/message-salon.ts';
 
 const database = useDatabase();
+const salon = useMessageSalon(database, {
+  messageChannels: ['viber'],
+  confirmationBy: 'message',
+  movedBy: 'message',
+  canceledBy: 'message',
+});
 const after = (minutes: number) => new Date(MONDAY_MORNING.getTime() + minutes * MINUTE);
-let manager: SignedIn;
-let serviceUnitId: number;
-let before: HeldSettings;
 let provider: Awaited<ReturnType<typeof startHttpCatcher>>;
 let letterbox: ReturnType<typeof aLetterbox>;
 const OUTAGE = { status: 500 };
@@ -33,35 +34,19 @@ const TAKEN = {
 };
 
 beforeAll(async () => {
-  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
   provider = await startHttpCatcher(() => TAKEN);
 });
 afterAll(() => provider.stop());
-beforeEach(async () => {
-  const { sql } = database;
-  before = heldSettings();
-  await emptySalon(sql);
-  await emptyTables(sql, 'message_spending', 'rate_limit');
-  await anOpenSalon(sql);
-  serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
-  await aPair(sql);
-  atTime(MONDAY_MORNING);
-  withSettings({
-    messageChannels: ['viber'],
-    confirmationBy: 'message',
-    movedBy: 'message',
-    canceledBy: 'message',
-  });
+beforeEach(() => {
   provider.requests.length = 0;
   provider.answer();
   letterbox = aLetterbox();
 });
-afterEach(() => holdSettings(before));
 
-const headers = () => ({ ...manager.headers, lang: 'en' });
+const headers = () => ({ ...salon.manager.headers, lang: 'en' });
 async function bookAt(time: string, change: object = {}) {
   const body = {
-    serviceUnitId,
+    serviceUnitId: salon.serviceUnitId,
     termFrom: at(time),
     clientName: 'Ana Šarić',
     clientPhone: '060 111 2222',

@@ -1,53 +1,37 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
-import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
 import { NO_TEMPLATES } from '@/lib/salon/settings/whatsapp-templates.ts';
 import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import type { SendOutcome } from '@/lib/delivery/transports/message.ts';
-import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
-import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { at, MONDAY_MORNING } from '../support/salon.ts';
+import { useMessageSalon } from '../support/message-salon.ts';
 
 const database = useDatabase();
+const salon = useMessageSalon(database, {
+  messageChannels: ['viber', 'whatsapp', 'sms'],
+  confirmationBy: 'message',
+  messageFallbackMinutes: 20,
+  quietFrom: '03:00',
+  quietTo: '03:00',
+});
 const after = (ms: number) => new Date(MONDAY_MORNING.getTime() + ms);
 const secondsUntil = (term: string, from: Date) => (Date.parse(term) - from.getTime()) / 1000;
 const OUTAGE: SendOutcome = { ok: false, permanent: false, maybeSent: true, error: '500' };
 const TERM = at('10:00', '2026-12-03');
-let manager: SignedIn;
-let serviceUnitId: number;
-let before: HeldSettings;
-
-beforeAll(async () => {
-  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
-});
-beforeEach(async () => {
-  const { sql } = database;
-  before = heldSettings();
-  await emptySalon(sql);
-  await emptyTables(sql, 'message_spending', 'rate_limit');
-  await anOpenSalon(sql);
-  serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
-  await aPair(sql);
-  atTime(MONDAY_MORNING);
-  withSettings({
-    messageChannels: ['viber', 'whatsapp', 'sms'],
-    confirmationBy: 'message',
-    messageFallbackMinutes: 20,
-    quietFrom: '03:00',
-    quietTo: '03:00',
-  });
-});
-afterEach(() => holdSettings(before));
 
 async function bookFor(change: object = {}) {
-  const body = { serviceUnitId, termFrom: TERM, clientName: 'Ana Šarić', clientPhone: '060 111 2222' };
-  const headers = { ...manager.headers, lang: 'en' };
+  const body = {
+    serviceUnitId: salon.serviceUnitId,
+    termFrom: TERM,
+    clientName: 'Ana Šarić',
+    clientPhone: '060 111 2222',
+  };
+  const headers = { ...salon.manager.headers, lang: 'en' };
   const answer = await call(book, { headers, body: { ...body, ...change } });
   expect(answer.status).toBe(201);
 }

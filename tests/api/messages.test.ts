@@ -1,10 +1,9 @@
 import { NextRequest } from 'next/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as move } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { GET as short } from '@/app/s/[code]/route.ts';
-import { heldSettings, holdSettings, type HeldSettings } from '@/lib/salon/settings/held.ts';
 import { USUAL_TEXTS } from '@/lib/salon/settings/message-texts.ts';
 import { MINUTE, MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import { countParts } from '@/lib/delivery/messages/parts.ts';
@@ -16,50 +15,26 @@ import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { recordDueReminders } from '@/lib/conversations/reminders/service.ts';
 import { callAsBrowser } from '../support/challenge.ts';
-import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
-import {
-  aPair,
-  aServiceUnit,
-  aVisitor,
-  anOpenSalon,
-  at,
-  emptySalon,
-  MONDAY_MORNING,
-} from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { aPair, aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
+import { useMessageSalon } from '../support/message-salon.ts';
 
 const database = useDatabase();
+const salon = useMessageSalon(database, { messageChannels: ['sms'] });
 const after = (minutes: number, from = MONDAY_MORNING) => new Date(from.getTime() + minutes * MINUTE);
 const MOBILE = '+381601112222';
-let manager: SignedIn;
-let serviceUnitId: number;
-let before: HeldSettings;
 
-beforeAll(async () => {
-  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
-});
 beforeEach(async () => {
-  const { sql } = database;
-  before = heldSettings();
-  await emptySalon(sql);
-  await emptyTables(sql, 'message_spending', 'rate_limit');
-  await anOpenSalon(sql);
-  serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje' });
-  await aPair(sql);
-  await aPair(sql);
-  atTime(MONDAY_MORNING);
-  withSettings({ messageChannels: ['sms'] });
+  await aPair(database.sql);
 });
-afterEach(() => holdSettings(before));
 
-const headers = () => ({ ...manager.headers, lang: 'en' });
+const headers = () => ({ ...salon.manager.headers, lang: 'en' });
 const caller = { clientName: 'Ana Šarić', clientPhone: '060 111 2222' };
 async function bookFor(change: object = {}, time = '10:00') {
-  const body = { serviceUnitId, termFrom: at(time), ...caller, ...change };
+  const body = { serviceUnitId: salon.serviceUnitId, termFrom: at(time), ...caller, ...change };
   const answer = await call(book, { headers: headers(), body });
   expect(answer.status).toBe(201);
   return (answer.body as { id: number }).id;
@@ -276,7 +251,7 @@ describe('what messages cost', () => {
 describe('whom nobody knows', () => {
   beforeEach(() => withSettings({ codeBy: 'message' }));
   const onSite = async (change: object, time: string) => {
-    const body = aVisitor({ serviceUnitId, termFrom: at(time), ...change });
+    const body = aVisitor({ serviceUnitId: salon.serviceUnitId, termFrom: at(time), ...change });
     const answer = await callAsBrowser(bookOnSite, { headers: { lang: 'en' }, body });
     expect(answer.status).toBe(201);
   };
