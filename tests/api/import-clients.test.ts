@@ -157,6 +157,11 @@ Mila Tot;065 7654321;;;;
     expect((await stored())[1]?.birthday).toBeNull();
   });
 
+  it('shows that a day which does not exist is not stored', async () => {
+    const { body } = await send('clients', 'Ime;Telefon;Rođendan\nEva Moser;065 7654321;31.02.1990\n');
+    expect((await rows(body.id)).items[0]).toMatchObject({ verdict: 'new', stored: { birthday: '–' } });
+  });
+
   it('stores nothing twice when it is sent again', async () => {
     const first = await send('clients', TABLE);
     await commit(first.body.id);

@@ -152,7 +152,7 @@ test('a message is put in other words, with what goes out and how many parts it 
 }) => {
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
   const { texts } = board.settings;
-  await page.getByText(texts.names.confirmed, { exact: true }).first().click();
+  await page.getByText(texts.names.confirmed, { exact: true }).click();
   const text = page
     .getByRole('textbox', { name: words.sr.languages.sr, exact: true })
     .filter({ visible: true });
@@ -173,6 +173,41 @@ test('a message is put in other words, with what goes out and how many parts it 
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: texts.usual }).filter({ visible: true }).click();
   await expect(text).toHaveValue(words.sr.mail.texts.confirmed);
+});
+
+test('who sends by WhatsApp is given the words of each template to hand in, and stores its name', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { sections, whatsapp, texts, fields, saved } = board.settings;
+  const section = page.getByRole('group', { name: sections.whatsapp });
+  await expect(section).toBeHidden();
+  const channels = page.getByRole('group', { name: fields.messageChannels, exact: true });
+  await channels.getByRole('checkbox', { name: board.channels.whatsapp }).check();
+  await section.getByText(texts.names.reminder, { exact: true }).click();
+  const name = section.getByLabel(`${whatsapp.name} · ${words.sr.languages.sr}`).filter({ visible: true });
+  await expect(section.getByText(/\{\{1\}\}, \{\{2\}\}\. Da li dolazite\?/)).toBeVisible();
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section.getByRole('button', { name: whatsapp.copy }).filter({ visible: true }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('{{2}}');
+
+  const save = page.getByRole('button', { name: board.form.save, exact: true });
+  await name.fill('Podsetnik 1');
+  await save.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('podsetnik');
+  // The other tests go on with a salon that sends mails alone, which keeps the name.
+  await channels.getByRole('checkbox', { name: board.channels.whatsapp }).uncheck();
+  await save.click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await channels.getByRole('checkbox', { name: board.channels.whatsapp }).check();
+  await section.getByText(texts.names.reminder, { exact: true }).click();
+  await expect(name).toHaveValue('podsetnik');
 });
 
 test.describe('a salon of its own', () => {

@@ -7,17 +7,23 @@ import { TextField } from '@/components/form/text-field';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import type { MessageChannel } from '@/lib/base/channels';
 import { LOCALES, type Locale } from '@/lib/base/locales';
 import type { TemplateSample, TemplateSamples } from '@/lib/delivery/messages/template-samples';
 import { TEXT_NAMES, type TextName } from '@/lib/salon/settings/message-texts';
 import type { WhatsappTemplates } from '@/lib/salon/settings/whatsapp-templates';
 import { Section } from './section';
 
-type Values = { whatsappTemplates: WhatsappTemplates };
+type Values = { whatsappTemplates: WhatsappTemplates; messageChannels: readonly MessageChannel[] };
 
-/** The templates that WhatsApp has approved, by message and language, with what is handed in to have one approved. */
+/**
+ * The templates that WhatsApp has approved, by message and language, with what is handed in to have one approved. For salons that send by
+ * WhatsApp.
+ */
 export function TemplatesSection({ byName, single }: TemplateSamples) {
   const t = useTranslations('board.settings');
+  const channels = useWatch<Values, 'messageChannels'>({ name: 'messageChannels' });
+  if (!channels.includes('whatsapp')) return null;
   return (
     <Section title={t('sections.whatsapp')}>
       <p className="col-span-full -mt-2 text-[0.9375rem] text-muted">{t('whatsapp.lead')}</p>
@@ -107,7 +113,12 @@ function HandedIn({ locale, sample }: { locale: Locale; sample: TemplateSample }
         ))}
       </dl>
       {words !== null && (
-        <Button variant="quiet" size="dense" className="mt-1" onClick={() => void copy()}>
+        <Button
+          variant="quiet"
+          size="dense"
+          className="mt-1 -ml-3 underline underline-offset-4"
+          onClick={() => void copy()}
+        >
           {t('copy')}
         </Button>
       )}

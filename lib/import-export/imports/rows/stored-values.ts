@@ -7,6 +7,9 @@ import { clientIn } from './row-of-client.ts';
 import { reservationIn } from './row-of-reservation.ts';
 import { serviceUnitIn } from './row-of-service-unit.ts';
 
+/** What stands for a value that was not understood, such as 31.02.1990: it is not stored. */
+const NOTHING = '–';
+
 /** What would be stored of a row, by field, where it reads otherwise than the row: how a number, a day or a sum was understood. */
 export function storedValues(
   kind: ImportKind,
@@ -14,12 +17,13 @@ export function storedValues(
   reading: Reading,
   locale: Locale,
 ): RowValues {
-  const values = inWords(kind, rowValues, reading, locale);
+  const values = Object.entries(inWords(kind, rowValues, reading, locale)).map(([field, text]) => {
+    const written = rowValues[field as keyof RowValues] ?? ''; // named below
+    return { field, written, stored: text || (written === '' ? '' : NOTHING) };
+  });
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, text]) => text !== null && text !== '' && text !== rowValues[field as keyof RowValues], // named below
-    ),
-  ) as RowValues;
+    values.filter(({ written, stored }) => stored !== written).map(({ field, stored }) => [field, stored]),
+  ) as RowValues; // of the same fields
 }
 
 type Words = Partial<Record<keyof RowValues, string | null>>;
