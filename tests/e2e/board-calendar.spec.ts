@@ -1,9 +1,10 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { DAY, HOUR } from '../../lib/base/time/units.ts';
-import { logInAs, type Colleague } from '../support/board.ts';
+import { logInAs, openBoardAs, type Colleague } from '../support/board.ts';
 import {
   aBooking,
   aVisitOf,
+  CALENDAR,
   dayOfBooking,
   entryOf,
   openCalendar,
@@ -212,6 +213,31 @@ const standsStill = (scroller: Locator) =>
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the head of the calendar goes below the bar of the board, and its day is cut in no word', async ({
+    page,
+  }) => {
+    await openBoardAs(page, 'ROLE_MANAGER', `${CALENDAR}?date=2027-12-29`);
+    const title = page.getByRole('heading', { level: 2 });
+    await expect(title).toContainText('29.');
+    const date = await title
+      .locator('span')
+      .filter({ visible: true })
+      .evaluate((element) => {
+        const text = element.firstChild;
+        if (!text?.textContent) return 0;
+        const range = document.createRange();
+        range.setStart(text, text.textContent.indexOf(' ') + 1);
+        range.setEnd(text, text.textContent.length);
+        return range.getClientRects().length;
+      });
+    expect(date).toBe(1);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const bar = page.getByRole('banner');
+    expect(
+      await bar.evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, 40))),
+    ).toBe(true);
+  });
 
   test('a finger scrolls, and moves or resizes what it has rested on', async ({ page, request }) => {
     const colleague = await logInAs(page, 'ROLE_MANAGER');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
+import { DAY, HOUR } from '../../lib/base/time/units.ts';
 import { dayBounds, dayOf } from '../../lib/base/time/zone.ts';
 import { LOCALES } from '../../lib/base/locales.ts';
 import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
@@ -45,8 +46,7 @@ async function aDay(sql: postgres.Sql, own: TestRota): Promise<number> {
     requirements: 'Bez mirisa, molim',
   });
   await term(ahead(0.6), ahead(0.8), { client_name: 'Olga Kasnija' });
-  const lastYear = (hours: number) =>
-    new Date(Date.now() - 300 * 86_400_000 + hours * 3_600_000).toISOString();
+  const lastYear = (hours: number) => new Date(Date.now() - 300 * DAY + hours * HOUR).toISOString();
   await term(lastYear(0), lastYear(1), { client_name: 'Mila Tot', client_id: client.id, status: DONE });
   return client.id;
 }

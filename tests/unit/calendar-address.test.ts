@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  ['day', 'uto\u00A024.\u00A0nov'],
+  ['day', 'uto 24.\u00A0nov'],
   ['week', '23-11–29-11'],
 ] as const)('a %s has a title for a phone', (view, title) => {
   expect(shortTitleOf({ view, date: '2026-11-24', by: 'employee', only: null }, 'sr')).toBe(title);

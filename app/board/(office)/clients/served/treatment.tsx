@@ -19,7 +19,10 @@ export function Treatment({ of: { formulas, visits } }: { of: ServedTreatment })
         <dt className="text-[0.8125rem] font-semibold text-muted">{t('lastVisits')}</dt>
         {visits.length === 0 && <dd className="mt-0.5">{t('firstVisit')}</dd>}
         {visits.map(({ id, day, parts }) => (
-          <dd key={id} className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [overflow-wrap:anywhere]">
+          <dd
+            key={id}
+            className="mt-1 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3 [overflow-wrap:anywhere]"
+          >
             <span className="numerals text-muted">{formatDay(day, locale)}</span>
             <span>
               {parts

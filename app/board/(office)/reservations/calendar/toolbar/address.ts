@@ -47,7 +47,8 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
 
 /** The same where there is little room: uto 24. nov; 23–29. nov. */
 export function shortTitleOf(state: CalendarState, locale: Locale): string {
-  if (state.view === 'day') return formatShortDay(state.date, locale);
+  // Beside a phone's buttons it takes two lines: the day of the week, and the date.
+  if (state.view === 'day') return formatShortDay(state.date, locale).replace('\u00A0', ' ');
   const { from, to } = shownDays(state);
   return `${formatDay(from, locale).slice(0, 5)}–${formatDay(to, locale).slice(0, 5)}`;
 }
