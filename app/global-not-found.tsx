@@ -7,7 +7,7 @@ import { BOARD_HEADER } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { defaultLocale } from '@/lib/base/i18n/routing';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
-import { readSavedChoices } from './board/(office)/_shell/saved-choices';
+import { readSidebarWidth } from './board/(office)/_shell/sidebar-width';
 import { OfficeDocument } from './board/(office)/_shell/office-document';
 import { ScreenNotFound } from './board/(office)/_shell/screen-not-found';
 import { SiteDocument } from './(public)/_shell/site-document';
@@ -38,7 +38,7 @@ export default async function GlobalNotFound() {
   const [session, locale] = await Promise.all([sessionOnBoard(), requestedLocale()]);
   if (session) {
     return (
-      <OfficeDocument locale={locale} session={session} choices={await readSavedChoices()}>
+      <OfficeDocument locale={locale} session={session} sidebar={await readSidebarWidth()}>
         <ScreenNotFound />
       </OfficeDocument>
     );

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mayEnter } from '@/lib/accounts/sessions/roles.ts';
 import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
 import { words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
+import { test } from '../support/test-rota.ts';
 
 const { board } = words.sr;
 const { shell, screens, search, keys } = board;
@@ -126,15 +127,52 @@ test('a key books, turns the days, and says what keys there are, but never while
   await page.keyboard.press('t');
   await expect(title).toHaveText(today);
 
-  // The sidebar leads to the face that was looked at last, and stays as narrow as it was made, from the first frame on.
+  // The sidebar stays as narrow as it was made, from the first frame on.
   await page.goto('/board/categories');
-  const link = page.getByRole('link', { name: screens.reservations, exact: true });
-  await expect(link).toHaveAttribute('href', CALENDAR);
   await page.getByRole('button', { name: shell.narrow }).click();
   const html = await (await page.request.get('/board/categories')).text();
   expect(html).toContain('data-sidebar="narrow"');
-  expect(html).toContain(`href="${CALENDAR}"`);
   const { width } = (await page.getByRole('banner').boundingBox()) ?? { width: 0 };
   expect(width).toBe(60);
+  await expectSound(page);
+});
+
+test('what the desk opens all day stands in the sidebar without scrolling, and titles that sound alike are told apart', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  for (const lang of ['sr', 'en', 'de'] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+    await page.goto(CALENDAR);
+    const { board: of } = words[lang];
+    const bar = page.getByRole('navigation', { name: of.shell.navigation });
+    const link = (name: string) => bar.getByRole('link', { name, exact: true });
+    for (const screen of ['dashboard', 'rota', 'waiting-list', 'clients', 'reservations'] as const) {
+      await expect(link(of.screens[screen])).toBeInViewport({ ratio: 1 });
+    }
+    await expect(link(of.reservations.calendar)).toBeInViewport({ ratio: 1 });
+    await expect(link(of.reservations.calendar)).toHaveAttribute('aria-current', 'page');
+    await expect(link(of.screens.reservations)).not.toHaveAttribute('aria-current');
+    await expect(link(of.screens.reservations)).toHaveAttribute('href', '/board/reservations');
+    for (const [screen, hint] of Object.entries(of.screenHints)) {
+      const name = of.screens[screen as keyof typeof of.screenHints];
+      await expect(link(name)).toHaveAccessibleDescription(hint);
+    }
+  }
+});
+
+test('an employee has few screens, and no heading over one of the same name', async ({ page, own, sql }) => {
+  await page.setViewportSize(PHONE);
+  const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+  await sql`insert into employee_user (employee_id, user_id)
+    select ${own.employeeId}, id from "user" where email = ${email}`;
+  await page.goto('/board/reservations');
+  await page.getByRole('button', { name: shell.tabs.more }).click();
+  const more = page.getByRole('dialog', { name: shell.tabs.more });
+  await expect(more.getByRole('link', { name: screens.clients, exact: true })).toBeVisible();
+  await expect(more.getByText(screens.clients, { exact: true })).toHaveCount(1);
   await expectSound(page);
 });

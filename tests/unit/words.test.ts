@@ -93,3 +93,8 @@ it.each(LOCALES)('what begins a booking is called alike wherever it stands: %s',
     new Set([reservations.bookByPhone, reservations.bookTitle, search.actions.book, keys.book]).size,
   ).toBe(1);
 });
+
+it.each(LOCALES)('to invite an employee is not called what calls a client: %s', (language) => {
+  const { employees, myDay } = writtenMessages[language].board;
+  expect(employees.invite).not.toBe(myDay.call);
+});

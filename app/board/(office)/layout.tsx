@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { sessionOfPage } from '@/lib/accounts/sessions/current-staff';
 import { SESSION_OVER } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import { readSavedChoices } from './_shell/saved-choices';
+import { readSidebarWidth } from './_shell/sidebar-width';
 import { OfficeDocument } from './_shell/office-document';
 
 /** Rendered for each request: only then the page's scripts can carry the nonce of the policy that middleware.ts sets. */
@@ -19,7 +19,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   // Its cookie was good for the first door: the session was ended elsewhere.
   if (!session) redirect(SESSION_OVER);
   return (
-    <OfficeDocument locale={await storedLocale()} session={session} choices={await readSavedChoices()}>
+    <OfficeDocument locale={await storedLocale()} session={session} sidebar={await readSidebarWidth()}>
       {children}
     </OfficeDocument>
   );

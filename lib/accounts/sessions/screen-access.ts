@@ -11,8 +11,8 @@ import {
  * Who may open which screen, and call which endpoint: all of it, for whoever asks (roles.ts) and whoever reviews it.
  */
 
-export type Sidebar = 'salon' | 'team' | 'bookings' | 'offer' | 'more' | 'employee';
-export type Sheet = 'day' | 'clients' | 'team' | 'offer' | 'salon' | 'employee';
+export type Sidebar = 'day' | 'salon' | 'team' | 'bookings' | 'offer' | 'more';
+export type Sheet = 'day' | 'clients' | 'team' | 'offer' | 'salon';
 
 type Screen = {
   /** Who may open it. */
@@ -26,11 +26,15 @@ type Screen = {
 };
 
 /**
- * The screens of the board, in the order of the sidebar. All that is known of a screen as such is its row; its title is
- * `board.screens.<name>`, its pages lie in the folder of that name.
+ * The screens of the board, in the order of the sidebar: those of the specification in its order, among them the others
+ * where they are looked for. All that is known of a screen as such is its row; its title is `board.screens.<name>`, its pages
+ * lie in the folder of that name.
  */
 export const BOARD_SCREENS = {
-  dashboard: { access: STAFF, icon: 'LayoutDashboard', sidebar: 'salon', sheet: ['day', 1] },
+  dashboard: { access: STAFF, icon: 'LayoutDashboard', sidebar: 'day', sheet: ['day', 1] },
+  'my-day': { access: EMPLOYEES, icon: 'Sun', sidebar: 'day', sheet: ['day', 2] },
+  rota: { access: DESK_AND_EMPLOYEES, icon: 'CalendarRange', sidebar: 'day', sheet: ['team', 3] },
+  'waiting-list': { access: STAFF, icon: 'Hourglass', sidebar: 'day', sheet: ['day', 4] },
   'general-working-hours': { access: STAFF, icon: 'Clock', sidebar: 'salon', sheet: ['salon', 1] },
   users: { access: SUPER_ADMIN, icon: 'ShieldUser', sidebar: 'salon', sheet: ['salon', 3] },
   clients: { access: DESK_AND_EMPLOYEES, icon: 'Contact', sidebar: 'salon', sheet: ['clients', 1] },
@@ -39,24 +43,21 @@ export const BOARD_SCREENS = {
   'employees-unavailability': { access: STAFF, icon: 'TreePalm', sidebar: 'team', sheet: ['team', 2] },
   'workplaces-unavailability': { access: STAFF, icon: 'TimerOff', sidebar: 'team', sheet: ['offer', 6] },
   'specific-working-hours': { access: STAFF, icon: 'CalendarClock', sidebar: 'team', sheet: ['team', 5] },
+  'shift-patterns': { access: STAFF, icon: 'CalendarSync', sidebar: 'team', sheet: ['team', 4] },
   'non-working-days': { access: STAFF, icon: 'CalendarOff', sidebar: 'team', sheet: ['salon', 2] },
   'employees-workplaces': { access: STAFF, icon: 'Waypoints', sidebar: 'team', sheet: ['team', 6] },
-  reservations: { access: DESK_AND_EMPLOYEES, icon: 'CalendarDays', sidebar: 'bookings', sheet: ['day', 3] },
+  reservations: { access: DESK_AND_EMPLOYEES, icon: 'Rows3', sidebar: 'bookings', sheet: ['day', 3] },
   newsletters: { access: STAFF, icon: 'Mail', sidebar: 'bookings', sheet: ['clients', 2] },
   workplaces: { access: STAFF, icon: 'Armchair', sidebar: 'offer', sheet: ['offer', 5] },
   'service-units': { access: STAFF, icon: 'Scissors', sidebar: 'offer', sheet: ['offer', 1] },
   unavailability: { access: STAFF, icon: 'CirclePause', sidebar: 'offer', sheet: ['offer', 3] },
   'service-unit-unavailability': { access: STAFF, icon: 'Link2', sidebar: 'offer', sheet: ['offer', 4] },
   'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
-  'waiting-list': { access: STAFF, icon: 'Hourglass', sidebar: 'more', sheet: ['day', 4] },
-  rota: { access: DESK_AND_EMPLOYEES, icon: 'CalendarRange', sidebar: 'more', sheet: ['team', 3] },
-  'shift-patterns': { access: STAFF, icon: 'CalendarSync', sidebar: 'more', sheet: ['team', 4] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
   settings: { access: ofArea('settings'), icon: 'Settings', sidebar: 'more', sheet: ['salon', 6] },
   history: { access: SUPER_ADMIN, icon: 'History', sidebar: 'more', sheet: ['salon', 7] },
-  'my-day': { access: EMPLOYEES, icon: 'Sun', sidebar: 'employee', sheet: ['day', 2] },
-  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'employee', sheet: ['employee', 1] },
+  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'more', sheet: ['salon', 8] },
 } as const satisfies Record<string, Screen>;
 
 export type BoardScreen = keyof typeof BOARD_SCREENS;

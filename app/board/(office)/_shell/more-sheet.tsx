@@ -1,26 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePathname } from 'next/navigation';
 import { useId } from 'react';
-import { ListLink } from '@/components/list/list-link';
-import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { sheetOf } from '@/lib/accounts/sessions/screen-menu';
 import { LogoutButton } from './logout-button';
+import { MenuEntry } from './menu-entry';
 import { OtherLanguages } from './other-languages';
-import { ScreenIcon } from './screen-icons';
-import { isWithin } from './screen-links';
 import { SearchButton } from './search/search-button';
 import { useNavigation } from './navigation/navigation';
+
+const ENTRY = {
+  link: 'flex h-full min-h-12 items-center gap-2.5 rounded-soft border px-3 py-1.5 text-[0.9375rem] leading-tight [overflow-wrap:anywhere]',
+  current: 'border-pine bg-pine text-paper',
+  other: 'border-line bg-white/60 hover:bg-ink/6',
+};
 
 /** All screens below their headings; the other languages and the way out at the end. */
 export function MoreSheet({ email }: { email: string }) {
   const t = useTranslations('board');
   const titleId = useId();
-  const path = usePathname();
-  const { screens, hrefOf, opened, open } = useNavigation();
+  const { screens, opened, open } = useNavigation();
   if (opened !== 'more') return null;
+  const groups = sheetOf(screens);
+  const hasHeadings = groups.length > 1;
   return (
     <Dialog open size="form" onClose={() => open(null)} labelledBy={titleId} closeLabel={t('form.close')}>
       <h2 id={titleId} tabIndex={-1} className="display-3 py-4 pr-16 pl-5 outline-none">
@@ -28,32 +31,19 @@ export function MoreSheet({ email }: { email: string }) {
       </h2>
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-5 pb-4">
         <SearchButton />
-        {sheetOf(screens).map(({ heading, screens: below }) => (
-          <section key={heading} aria-labelledby={`${titleId}-${heading}`}>
-            <h3
-              id={`${titleId}-${heading}`}
-              className="pb-1 font-sans text-[0.8125rem] leading-5 font-medium text-muted"
-            >
-              {t(`shell.groups.${heading}`)}
-            </h3>
+        {groups.map(({ heading, entries }) => (
+          <section key={heading} aria-labelledby={hasHeadings ? `${titleId}-${heading}` : undefined}>
+            {hasHeadings && (
+              <h3
+                id={`${titleId}-${heading}`}
+                className="pb-1 font-sans text-[0.8125rem] leading-5 font-medium text-muted"
+              >
+                {t(`shell.groups.${heading}`)}
+              </h3>
+            )}
             <ul className="grid grid-cols-2 gap-1.5 max-[22rem]:grid-cols-1">
-              {below.map((screen) => (
-                <li key={screen}>
-                  <ListLink
-                    href={hrefOf(screen)}
-                    onClick={() => open(null)}
-                    aria-current={isWithin(path, screen) ? 'page' : undefined}
-                    className={classNames(
-                      'flex min-h-12 items-center gap-2.5 rounded-soft border px-3 py-1.5 text-[0.9375rem] leading-tight [overflow-wrap:anywhere]',
-                      isWithin(path, screen)
-                        ? 'border-pine bg-pine text-paper'
-                        : 'border-line bg-white/60 hover:bg-ink/6',
-                    )}
-                  >
-                    <ScreenIcon screen={screen} />
-                    {t(`screens.${screen}`)}
-                  </ListLink>
-                </li>
+              {entries.map((entry) => (
+                <MenuEntry key={entry} entry={entry} onOpen={() => open(null)} style={ENTRY} />
               ))}
             </ul>
           </section>

@@ -18,7 +18,7 @@ import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { BoardKeys } from './board-keys';
 import { BottomBar } from './bottom-bar';
-import type { SavedChoices } from './navigation/choices';
+import type { SidebarWidth } from './navigation/choices';
 import { DeniedNotice } from './denied-notice';
 import { KeysDialog } from './keys-dialog';
 import { MoreSheet } from './more-sheet';
@@ -31,13 +31,13 @@ import { NavigationProvider } from './navigation/navigation';
 export function OfficeDocument({
   locale,
   session: { staff, expiresAt },
-  choices: { sidebar, reservations },
+  sidebar,
   children,
 }: {
   locale: Locale;
   session: PageSession;
-  /** What this browser remembers. */
-  choices: SavedChoices;
+  /** As this browser remembers it. */
+  sidebar: SidebarWidth;
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
@@ -68,7 +68,6 @@ export function OfficeDocument({
             areas={areas}
             mayBook={isDesk || allowsBooking(employeeRights)}
             mayManage={isDesk || allowsManaging(employeeRights)}
-            lastView={reservations}
           >
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />

@@ -17,6 +17,7 @@ import {
   Mail,
   PanelsTopLeft,
   QrCode,
+  Rows3,
   Scissors,
   Settings,
   ShieldUser,
@@ -28,18 +29,14 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import {
-  BOARD_SCREENS,
-  type BoardScreen,
-  type ScreenIcon as Name,
-} from '@/lib/accounts/sessions/screen-access';
+import { BOARD_SCREENS, type ScreenIcon as Name } from '@/lib/accounts/sessions/screen-access';
+import type { SidebarEntry } from '@/lib/accounts/sessions/screen-menu';
 
 /** By name, since each that is named is sent to the browser. */
 const ICONS: Record<Name, LucideIcon> = {
   Armchair,
   Bell,
   CalendarClock,
-  CalendarDays,
   CalendarOff,
   CalendarRange,
   CalendarSync,
@@ -54,6 +51,7 @@ const ICONS: Record<Name, LucideIcon> = {
   Mail,
   PanelsTopLeft,
   QrCode,
+  Rows3,
   Scissors,
   Settings,
   ShieldUser,
@@ -65,7 +63,7 @@ const ICONS: Record<Name, LucideIcon> = {
   Waypoints,
 };
 
-export function ScreenIcon({ screen }: { screen: BoardScreen }) {
-  const Icon = ICONS[BOARD_SCREENS[screen].icon];
+export function ScreenIcon({ screen }: { screen: SidebarEntry }) {
+  const Icon = screen === 'calendar' ? CalendarDays : ICONS[BOARD_SCREENS[screen].icon];
   return <Icon aria-hidden="true" strokeWidth={1.6} className="size-[1.125rem] shrink-0" />;
 }

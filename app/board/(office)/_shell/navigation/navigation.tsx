@@ -1,11 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { BoardScreen } from '@/lib/accounts/sessions/screen-access';
 import type { Area } from '@/lib/base/statuses';
-import { keepChoice } from '@/lib/browser/choice';
-import { RESERVATIONS_CHOICE, type ReservationsView } from './choices';
 
 export const RESERVATIONS = '/board/reservations';
 export const CALENDAR = '/board/reservations/calendar';
@@ -18,7 +15,6 @@ type Navigation = {
   areas: readonly Area[];
   mayBook: boolean;
   mayManage: boolean;
-  hrefOf: (screen: BoardScreen) => string;
   opened: Opened;
   open: (what: Opened) => void;
 };
@@ -28,7 +24,6 @@ const NavigationContext = createContext<Navigation>({
   areas: [],
   mayBook: false,
   mayManage: false,
-  hrefOf: (screen) => `/board/${screen}`,
   opened: null,
   open: () => undefined,
 });
@@ -47,32 +42,23 @@ export const useMayBook = (): boolean => useNavigation().mayBook;
 /** The desk moves, confirms and cancels everybody's; an employee what is hers alone, where the salon lets her. */
 export const useMayManage = (): boolean => useNavigation().mayManage;
 
-/** Knows which screens there are for whoever is logged in, which face of the reservations was looked at last, and what is open above the page. */
+/** Knows which screens there are for whoever is logged in, and what is open above the page. */
 export function NavigationProvider({
   screens,
   areas,
   mayBook,
   mayManage,
-  lastView,
   children,
 }: {
   screens: readonly BoardScreen[];
   areas: readonly Area[];
   mayBook: boolean;
   mayManage: boolean;
-  lastView: ReservationsView;
   children: ReactNode;
 }) {
-  const path = usePathname();
   const [opened, open] = useState<Opened>(null);
-  const [lastShown, keep] = useState(lastView);
-  const shown = path === CALENDAR ? 'calendar' : path === RESERVATIONS ? 'list' : null;
-  if (shown && shown !== lastShown) keep(shown);
-  useEffect(() => keepChoice(RESERVATIONS_CHOICE, lastShown), [lastShown]);
-  const hrefOf = (screen: BoardScreen) =>
-    screen === 'reservations' && lastShown === 'calendar' ? CALENDAR : `/board/${screen}`;
   return (
-    <NavigationContext value={{ screens, areas, mayBook, mayManage, hrefOf, opened, open }}>
+    <NavigationContext value={{ screens, areas, mayBook, mayManage, opened, open }}>
       {children}
     </NavigationContext>
   );
