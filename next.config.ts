@@ -4,8 +4,6 @@ import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/web/se
 import { prepareBrowserScripts } from './scripts/build/browser-scripts.mjs';
 import { siteFiles } from './scripts/build/site-files.mjs';
 
-const https = process.env.APP_URL?.startsWith('https://') ?? false;
-
 const permissions = (camera: string) =>
   `${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
 
@@ -18,16 +16,11 @@ const everywhere = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Reporting-Endpoints', value: `csp="${REPORTS_PATH}"` },
   { key: 'Permissions-Policy', value: permissions('camera=()') },
-  ...(https ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
 ];
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // The addresses without a prefix are in this language, and links in static pages are written at build time.
-  env: {
-    DEFAULT_LANGUAGE: process.env.DEFAULT_LANGUAGE || 'sr',
-    SITE_FILES: JSON.stringify(siteFiles(process.cwd())),
-  },
+  env: { SITE_FILES: JSON.stringify(siteFiles(process.cwd())) },
   cacheComponents: true,
   partialPrefetching: true,
   reactCompiler: true,
@@ -74,7 +67,7 @@ const config: NextConfig = {
       source:
         '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|forgot-password|password/new)$).*)',
       headers: [
-        { key: 'Content-Security-Policy', value: publicPagePolicy(https) },
+        { key: 'Content-Security-Policy', value: publicPagePolicy },
         { key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy },
       ],
     },

@@ -5,7 +5,7 @@ import './globals.css';
 import { sessionOfPage, type PageSession } from '@/lib/accounts/sessions/current-staff';
 import { BOARD_HEADER } from '@/lib/accounts/sessions/roles';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import { defaultLocale } from '@/lib/base/i18n/routing';
+import { firstLanguage } from '@/lib/base/i18n/first-language';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { readSidebarWidth } from './board/(office)/_shell/sidebar-width';
 import { OfficeDocument } from './board/(office)/_shell/office-document';
@@ -22,7 +22,7 @@ const isOnBoard = async () => (await headers()).has(BOARD_HEADER);
 async function requestedLocale(): Promise<Locale> {
   if (await isOnBoard()) return storedLocale();
   const named = (await headers()).get('x-next-intl-locale');
-  return LOCALES.find((locale) => locale === named) ?? defaultLocale;
+  return LOCALES.find((locale) => locale === named) ?? firstLanguage();
 }
 
 /** Staff who have lost their way on the board stay on it. */

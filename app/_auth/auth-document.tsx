@@ -12,6 +12,7 @@ import { fontVariables } from '@/app/fonts';
 import { Picture } from '@/components/ui/picture';
 import { ToastHost } from '@/components/ui/toast-host';
 import { messages } from '@/lib/base/i18n/messages';
+import { firstLanguageAttribute } from '@/lib/base/i18n/first-language';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { Flag } from '@/components/ui/flag';
@@ -29,7 +30,7 @@ export async function AuthDocument({ locale, children }: { locale: Locale; child
   const { auth, validation, errors, toast, challenge } = messages[locale];
   const room = await roomPicture(locale);
   return (
-    <html lang={languageTag(locale)} className={fontVariables}>
+    <html lang={languageTag(locale)} className={fontVariables} {...firstLanguageAttribute()}>
       <body>
         <NextIntlClientProvider locale={locale} messages={{ auth, validation, errors }} timeZone="UTC">
           <div className="grid min-h-svh lg:grid-cols-[minmax(30rem,1fr)_1.15fr]">

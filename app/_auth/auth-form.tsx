@@ -55,12 +55,14 @@ export function AuthForm<Input extends Record<string, string>, Output>({
   });
   const { errors, isSubmitting } = formState;
 
-  // Field by field: a reset of the form would take away what a quick hand or the browser has filled in meanwhile.
+  // Field by field: a reset of the form would take away what a quick hand or the browser has filled in meanwhile. Nor does anything
+  // appear in the field in which somebody is about to type, who would type behind it.
   const fillEmpty = useEffectEvent((known: Partial<Input>) => {
     for (const { name } of fields) {
       const path = name as unknown as Path<Input>;
       const value = known[name];
-      if (value && !getValues(path)) setValue(path, value as PathValue<Input, Path<Input>>); // each is a string
+      const isEntered = document.activeElement?.id === name;
+      if (value && !isEntered && !getValues(path)) setValue(path, value as PathValue<Input, Path<Input>>); // each is a string
     }
   });
   useEffect(() => {

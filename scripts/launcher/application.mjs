@@ -2,6 +2,7 @@ import { currentStamp, forgetBuild, isBuilt, recordBuild, refuseBuildUnderServer
 import { storedSecret } from './database.mjs';
 import { buildApplication } from './next.mjs';
 import { say } from './say.mjs';
+import { importTypeScript } from './typescript.mjs';
 
 /** @typedef {import('./configuration.mjs').Settings} Settings */
 
@@ -27,12 +28,26 @@ export const addressOf = ({ APP_URL, PORT }) => (APP_URL ?? `http://localhost:${
 
 /**
  * Builds unless the build on disk is what would be built now.
- * @param {string[]} alsoMadeOf further files and folders that the build depends on
  * @param {Record<string, string | undefined>} environment
  */
-export async function ensureBuild(environment, alsoMadeOf = []) {
-  const stamp = currentStamp(environment, alsoMadeOf);
+export async function ensureBuild(environment) {
+  const stamp = currentStamp(environment);
   if (!isBuilt(stamp, environment)) await build(environment, stamp);
+}
+
+/** Leads nowhere. A page of the build that is served all the same is found out by it (tests/e2e/two-salons.spec.ts). */
+const ADDRESS_OF_NO_SALON = 'http://build.invalid';
+
+/** What a build is told: nothing of any salon, whatever is set for the server that it will be. @param {Record<string, string | undefined>} given */
+async function buildEnvironment({ NEXT_DIST_DIR, SPEED_OFF = process.env.SPEED_OFF }) {
+  /** @type {typeof import('../../lib/salon/settings/environment.ts')} */
+  const { wholeEnvironment } = await importTypeScript('lib/salon/settings/environment.ts');
+  return {
+    ...Object.fromEntries(Object.keys(wholeEnvironment.shape).map((name) => [name, ''])),
+    APP_URL: ADDRESS_OF_NO_SALON,
+    ...(SPEED_OFF && { SPEED_OFF }),
+    ...(NEXT_DIST_DIR && { NEXT_DIST_DIR }),
+  };
 }
 
 /** Builds in any case. @param {Record<string, string | undefined>} environment */
@@ -40,6 +55,6 @@ export async function build(environment, stamp = currentStamp(environment)) {
   refuseBuildUnderServer(environment);
   say('Building …');
   forgetBuild(environment);
-  await buildApplication(environment);
+  await buildApplication(await buildEnvironment(environment));
   recordBuild(stamp, environment);
 }

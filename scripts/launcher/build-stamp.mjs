@@ -54,28 +54,14 @@ function* filesUnder(file) {
   for (const name of readdirSync(inRoot(file)).toSorted()) yield* filesUnder(path.join(file, name));
 }
 
-/** Settings that end up in prerendered pages and in the code for the browser. @param {Given} environment */
-function buildSettings(environment) {
-  const { APP_URL, PORT, DEFAULT_LANGUAGE, SALON_TIME_ZONE } = environment;
-  const named = Object.entries(environment).filter(
-    ([name, value]) => value && /^(SALON_|NEXT_PUBLIC_|BOOKING_|RETENTION_|SPEED_OFF$)/.test(name),
-  );
-  return JSON.stringify([
-    APP_URL || `http://localhost:${PORT || 3000}`,
-    DEFAULT_LANGUAGE || 'sr',
-    SALON_TIME_ZONE || 'Europe/Belgrade',
-    named.toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  ]);
-}
-
 /**
- * A text that changes when a build made now would differ.
+ * A text that changes when a build made now would differ. A build is of no salon: of all variables, only `SPEED_OFF` changes it
+ * (docs/speed.md).
  * @param {Given} given settings that win over those of this process
- * @param {string[]} alsoMadeOf
  */
-export function currentStamp(given = {}, alsoMadeOf = []) {
-  const hash = createHash('sha256').update(buildSettings({ ...process.env, ...given }));
-  for (const source of [...SOURCES, ...alsoMadeOf]) {
+export function currentStamp(given = {}) {
+  const hash = createHash('sha256').update(given.SPEED_OFF ?? process.env.SPEED_OFF ?? '');
+  for (const source of SOURCES) {
     for (const file of filesUnder(source)) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
   }
   return hash.digest('hex');
@@ -104,8 +90,7 @@ export function refuseFixedBuild(given) {
     accessSync(distFolder(given), constants.W_OK);
   } catch {
     throw new StartError(
-      'This build was made with other settings, and cannot be replaced here. APP_URL, DEFAULT_LANGUAGE and all that begin with ' +
-        'SALON_, BOOKING_ or RETENTION_ have to be the ones of the build: make the image with these, or set them on the board.',
+      'This build was made of other sources, or with another SPEED_OFF, and cannot be replaced here: make the image anew, or start it as it was made.',
     );
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SOURCES } from './build-stamp.mjs';
+import { currentStamp, SOURCES } from './build-stamp.mjs';
 import { inRoot } from './paths.mjs';
 
 /** What the build begins with; the rest is what these import. */
@@ -48,4 +48,11 @@ describe('the sources of a build', () => {
     expect(ofTheDatabase.flatMap(importsOf).filter((module) => !isListed(module))).toEqual([]);
     expect(SOURCES.filter((source) => /seed|migrations/.test(source))).toEqual([]);
   });
+});
+
+it('a build is of no salon: no setting of one makes another', () => {
+  const stamp = currentStamp({});
+  const salon = { APP_URL: 'https://a.example', PORT: '4000', DEFAULT_LANGUAGE: 'de', SALON_NAME: 'A' };
+  expect(currentStamp({ ...salon, SALON_TIME_ZONE: 'Asia/Tokyo', BOOKING_LEAD_MINUTES: '5' })).toBe(stamp);
+  expect(currentStamp({ SPEED_OFF: 'late-scripts' })).not.toBe(stamp);
 });

@@ -62,7 +62,7 @@ async function occupy({ DATA_DIR, PORT }, command) {
     const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, PATIENCE);
     if (lock.ok) return lock;
     const { pid, port, command: other } = lock.holder;
-    const where = other === 'db' || other === 'build' ? '' : ` at http://localhost:${port}`;
+    const where = other === 'db' ? '' : ` at http://localhost:${port}`;
     throw new StartError(
       `Already running${where} with the data in ${DATA_DIR}: process ${pid} (npm ${other === 'start' ? 'start' : `run ${other}`}). ` +
         'Stop it first, or set DATA_DIR and PORT for a second salon.',
@@ -76,7 +76,7 @@ async function occupy({ DATA_DIR, PORT }, command) {
 
 /**
  * Opens the database that the settings name. The embedded one is started, and the data directory is ours until `close`.
- * @param {'start' | 'dev' | 'build' | 'db'} command who asks, for whoever comes second
+ * @param {'start' | 'dev' | 'db'} command who asks, for whoever comes second
  * @param {Settings} settings
  */
 export async function openDatabase(settings, command) {

@@ -18,6 +18,8 @@ import { sendCached, sendRendered } from './send.mjs';
 
 /** Told by the process to itself when the salon has changed something (lib/web/cache/refresh.ts). */
 const CHANGED = '/api/site-cache';
+const HTTPS_FOR_A_YEAR = 'max-age=31536000; includeSubDomains';
+
 /** Who renews what is kept. */
 const OURSELVES = 'this process';
 
@@ -41,6 +43,7 @@ const underNoName = (_id, work) => work();
  * @property {(request: IncomingMessage) => string} [requestIdOf] the name of a request, which its answer bears
  * @property {<T>(id: string, work: () => T) => T} [withRequestId] does some work under that name
  * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
+ * @property {boolean} [isHttps] whether browsers are told to come by https alone
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
  * @property {ResponseCache} [cached]
  * @property {RenderQueue} [queue]
@@ -182,6 +185,7 @@ export function frontOf(next, setting) {
   return (request, response) => {
     const id = requestIdOf(request);
     response.setHeader(REQUEST_ID, id);
+    if (setting.isHttps) response.setHeader('Strict-Transport-Security', HTTPS_FOR_A_YEAR);
     withRequestId(id, () => receive(request, response));
   };
 }

@@ -51,7 +51,7 @@ const knowing = new Promise((offer, refuse) => {
 const application = next({ dev: false, dir: folder, port, httpServer: serverWithoutUpgrades() });
 await application.prepare();
 const salon = await knowing;
-const { host, isBehindProxy, drainSeconds } = salon.settings;
+const { host, isBehindProxy, isHttps, drainSeconds } = salon.settings;
 
 const files = readdirSync(path.join(folder, 'public'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -74,7 +74,8 @@ const front = frontOf(application.getRequestHandler(), {
   isStaff: (request) => salon.isStaff(request.headers),
   requestIdOf: (request) => salon.requestIdOf(request.headers),
   withRequestId: salon.withRequestId,
-  finish: finishing(scripts),
+  finish: finishing(scripts, { isHttps }),
+  isHttps,
   isFile: (url) => publicFiles.has(pathOf(url)),
   methodsOf,
   isMissing: (url) => inFolder.test(url) && !publicFiles.has(pathOf(url)),

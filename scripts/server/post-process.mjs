@@ -8,6 +8,9 @@ import { nameInlineScripts, inlineScriptsOf, refusedScripts } from './inline-scr
 /** Of the policy of public pages (next.config.ts); that of private ones goes on with a nonce. */
 const OPEN = "script-src 'self';";
 
+/** Where the site is reached by https: what a page still names by http is asked for by https. */
+const UPGRADE = 'upgrade-insecure-requests';
+
 /** Pages without a word of anybody's: what runs in them is the build's own. */
 const WORDLESS = ['gone', 'offline'];
 
@@ -53,20 +56,24 @@ const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/
  * Puts the last touch to what Next has rendered for an address: the policy of a public page names the scripts that stand in
  * it, and its form shows what was asked; the preview of the site has none.
  * @param {ReadonlySet<string>} known
+ * @param {{ isHttps?: boolean }} [site]
  * @returns {(rendered: Rendered, address: string) => Rendered}
  */
-export const finishing = (known) => (rendered, address) => {
-  /** @type {Rendered['headers']} */
-  const headers = { ...rendered.headers, ...varies(rendered.headers) };
-  // The browser has the page, and the policy that names its scripts; another one would take its place.
-  if (rendered.status === 304) delete headers['content-security-policy'];
-  const policy = headers['content-security-policy'];
-  const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
-  if (isPage && WITHOUT_SCRIPTS.test(address)) {
-    return { ...rendered, headers, body: Buffer.from(rendered.body.toString('utf8').replace(SCRIPTS, '')) };
-  }
-  if (!isPage || typeof policy !== 'string' || !policy.includes(OPEN)) return { ...rendered, headers };
-  const { html, sources } = nameInlineScripts(rendered.body.toString('utf8'), known);
-  headers['content-security-policy'] = policy.replace(OPEN, `${OPEN.slice(0, -1)} ${sources.join(' ')};`);
-  return { ...rendered, headers, body: Buffer.from(fillRequestedFields(html, address)) };
-};
+export const finishing =
+  (known, { isHttps = false } = {}) =>
+  (rendered, address) => {
+    /** @type {Rendered['headers']} */
+    const headers = { ...rendered.headers, ...varies(rendered.headers) };
+    // The browser has the page, and the policy that names its scripts; another one would take its place.
+    if (rendered.status === 304) delete headers['content-security-policy'];
+    const policy = headers['content-security-policy'];
+    const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+    if (isPage && WITHOUT_SCRIPTS.test(address)) {
+      return { ...rendered, headers, body: Buffer.from(rendered.body.toString('utf8').replace(SCRIPTS, '')) };
+    }
+    if (!isPage || typeof policy !== 'string' || !policy.includes(OPEN)) return { ...rendered, headers };
+    const { html, sources } = nameInlineScripts(rendered.body.toString('utf8'), known);
+    const named = policy.replace(OPEN, `${OPEN.slice(0, -1)} ${sources.join(' ')};`);
+    headers['content-security-policy'] = isHttps ? `${named}; ${UPGRADE}` : named;
+    return { ...rendered, headers, body: Buffer.from(fillRequestedFields(html, address)) };
+  };

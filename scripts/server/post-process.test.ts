@@ -22,6 +22,16 @@ test('the policy of a public page names its scripts', () => {
   );
 });
 
+test('where the site is reached by https, it says that all it names is', () => {
+  const rendered = {
+    status: 200,
+    headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
+    body: Buffer.from(''),
+  };
+  const { headers } = finishing(new Set([KNOWN]), { isHttps: true })(rendered, '/');
+  expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+});
+
 test('a policy with a nonce stays, and so does what is no page', () => {
   const nonce = "script-src 'self' 'nonce-x' 'strict-dynamic'; style-src 'self'";
   expect(page({ 'content-security-policy': nonce }).headers['content-security-policy']).toBe(nonce);

@@ -7,7 +7,6 @@ import { seedDatabase } from '../launcher/database.mjs';
 import { ensureFirstLogin } from '../launcher/first-login.mjs';
 import { acquireLock } from '../launcher/lock.mjs';
 import { migrateDatabase } from '../launcher/migrations.mjs';
-import { refuseTakenPort } from '../launcher/next.mjs';
 import { root } from '../launcher/paths.mjs';
 import { freePort, startPostgres } from '../launcher/postgres.mjs';
 import { StartError } from '../launcher/say.mjs';
@@ -19,19 +18,8 @@ import { postgresIn } from './scratch.mjs';
 
 /** Names this checkout among those of the machine. */
 const CHECKOUT = createHash('sha256').update(root).digest('hex').slice(0, 16);
-/**
- * Addresses are built into the pages: the same port as last time saves the build. Another checkout has another one, since it
- * may take it between the look at it and its use, and then the tests of the one would talk to the server of the other.
- */
-const USUAL_PORT = 20_000 + (Number.parseInt(CHECKOUT.slice(0, 8), 16) % 10_000);
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the password of the tests' };
-
-const usualPort = () =>
-  refuseTakenPort(USUAL_PORT).then(
-    () => USUAL_PORT,
-    () => freePort(),
-  );
 
 /**
  * What the server under test knows: nothing of the developer's own settings.
@@ -99,14 +87,14 @@ export function withBuiltSalon(folder, work) {
   return alone(async () => {
     const dataDir = path.join(folder, 'data');
     mkdirSync(dataDir);
-    const port = await usualPort();
+    const port = await freePort();
     const database = await startPostgres(postgresIn(folder), { durable: false });
     try {
       const environment = environmentOf(port, database.url, dataDir);
       await migrateDatabase(database.url);
       await seedDatabase(database.url, environment);
       await ensureFirstLogin({ url: database.url, embedded: true }, ADMIN);
-      await ensureBuild(environment, ['db/seed', 'db/migrations']);
+      await ensureBuild(environment);
       return await work(environment);
     } finally {
       await database.stop();

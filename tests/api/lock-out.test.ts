@@ -14,6 +14,8 @@ const database = useDatabase();
 const WRONG = 'wrong, as it happens';
 const HOME = '198.51.100.7';
 const NOBODY = 'nobody@salon.example';
+/** A quarter of a minute of work, which takes four times as long beside others. */
+const ON_A_BUSY_MACHINE = 180_000;
 
 type From = { address?: string; cookie?: string; work?: Record<string, string> };
 
@@ -122,35 +124,43 @@ describe('failures of others', () => {
     expect((await logIn(owner, PASSWORD, { work: forBoth })).status).toBe(429);
   });
 
-  it('are told to the owner, once a day, and to nobody else', async () => {
-    const others = [NOBODY, (await aUser(database.sql, { status: USER_STATUS.DELETED })).email];
-    for (const email of [owner, owner, ...others]) {
-      await haveFailed(email, 31);
-      const work = await workFor(await logIn(email, WRONG));
-      expect((await logIn(email, WRONG, { work })).status).toBe(401);
-    }
-    const mails = await database.sql`select template, recipient, language from outbox`;
-    expect([...mails]).toEqual([{ template: 'loginAttempts', recipient: owner, language: 'en' }]);
-    const events =
-      await database.sql`select entity, actor from audit_event where action = 'guessing-suspected'`;
-    expect([...events]).toEqual([{ entity: 'access', actor: 'system' }]);
-  }, 60_000);
+  it(
+    'are told to the owner, once a day, and to nobody else',
+    async () => {
+      const others = [NOBODY, (await aUser(database.sql, { status: USER_STATUS.DELETED })).email];
+      for (const email of [owner, owner, ...others]) {
+        await haveFailed(email, 31);
+        const work = await workFor(await logIn(email, WRONG));
+        expect((await logIn(email, WRONG, { work })).status).toBe(401);
+      }
+      const mails = await database.sql`select template, recipient, language from outbox`;
+      expect([...mails]).toEqual([{ template: 'loginAttempts', recipient: owner, language: 'en' }]);
+      const events =
+        await database.sql`select entity, actor from audit_event where action = 'guessing-suspected'`;
+      expect([...events]).toEqual([{ entity: 'access', actor: 'system' }]);
+    },
+    ON_A_BUSY_MACHINE,
+  );
 
-  it('leave a network five tries a day, once there are very many', async () => {
-    await haveFailed(owner, 2);
-    await logIn(owner, WRONG, { address: '192.0.2.1' });
-    const hoursLeft = async () => {
-      const [row] = await database.sql<{ hours: number }[]>`
+  it(
+    'leave a network five tries a day, once there are very many',
+    async () => {
+      await haveFailed(owner, 2);
+      await logIn(owner, WRONG, { address: '192.0.2.1' });
+      const hoursLeft = async () => {
+        const [row] = await database.sql<{ hours: number }[]>`
         select round(extract(epoch from expire - now()) / 3600)::int as hours
         from rate_limit where key like 'loginTries:%'`;
-      return row?.hours;
-    };
-    expect(await hoursLeft()).toBe(0);
-    await haveFailed(owner, 75);
-    const work = await workFor(await logIn(owner, WRONG, { address: '192.0.2.1' }));
-    await logIn(owner, WRONG, { address: '192.0.2.1', work });
-    expect(await hoursLeft()).toBe(24);
-  }, 60_000);
+        return row?.hours;
+      };
+      expect(await hoursLeft()).toBe(0);
+      await haveFailed(owner, 75);
+      const work = await workFor(await logIn(owner, WRONG, { address: '192.0.2.1' }));
+      await logIn(owner, WRONG, { address: '192.0.2.1', work });
+      expect(await hoursLeft()).toBe(24);
+    },
+    ON_A_BUSY_MACHINE,
+  );
 });
 
 describe('a device that knows an account', () => {

@@ -6,6 +6,7 @@ import { POST as postLogout } from '@/app/admin/api/logout/route.ts';
 import { POST as postRefresh } from '@/app/admin/api/token/refresh/route.ts';
 import { readSessionCookie, sessionCookieHeader, sessionCookieName } from '@/lib/accounts/sessions/cookie.ts';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route.ts';
+import { hashPassword } from '@/lib/accounts/sessions/password.ts';
 import { refreshTokenOf } from '@/lib/accounts/sessions/tokens.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { SECONDS_PER_HOUR } from '@/lib/base/time/units.ts';
@@ -51,7 +52,7 @@ describe('POST /admin/api/login', () => {
   });
 
   it('keeps neither password nor token in readable form', async () => {
-    const { email } = await aUser(database.sql);
+    const { email } = await aUser(database.sql, { password_hash: await hashPassword(PASSWORD) });
     const { body } = await logIn(email);
     const [stored] = await database.sql`select row_to_json(auth_session)::text as session,
       (select password_hash from "user") as hash from auth_session`;

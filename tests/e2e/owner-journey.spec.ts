@@ -14,6 +14,7 @@ import {
   type Language,
 } from '../support/pages.ts';
 import { linkIn } from '../support/mailbox.ts';
+import { publicTexts } from '../support/public-texts.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 import { aWorkbook } from '../support/workbook.ts';
@@ -67,43 +68,9 @@ const goOnTo = (step: keyof typeof setup.steps) =>
 const expectStep = (step: keyof typeof setup.steps) =>
   expect(page.getByRole('heading', { level: 2, name: setup.steps[step] })).toBeVisible();
 
-/** Every kind of text that a visitor, a search engine or a program gets without a session. */
-async function publicTexts(): Promise<[path: string, text: string][]> {
-  const pages = [
-    '',
-    '/services',
-    '/about',
-    '/team',
-    '/privacy-policy',
-    '/impressum',
-    '/accessibility',
-    '/no-such-page',
-  ];
-  const [unit] = await own.sql`select id from service_unit order by id limit 1`;
-  if (unit) pages.push(`/services/${String(unit.id)}`);
-  const behindLinks = ['/status-confirmation?action=confirm-reservation&token=none', '/forgot-password'];
-  const files = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/icon.svg', '/api/openapi.json'];
-  const others = ['/api/service-units', '/api/no-such-endpoint', '/board/login', '/board/register'];
-  const paths = [
-    ...LANGUAGES.flatMap((language) => pages.map((each) => `/${language}${each}`)),
-    '/',
-    ...behindLinks,
-    ...files,
-    ...others,
-  ];
-  const texts = await Promise.all(
-    paths.map(async (path): Promise<[string, string]> => [path, await textOf(path)]),
-  );
-  const scripts = new Set(
-    texts.flatMap(([, text]) => text.match(/\/_next\/static\/[\w./-]+\.(?:js|css)/g) ?? []),
-  );
-  expect(scripts.size).toBeGreaterThan(3);
-  for (const script of scripts) texts.push([script, await textOf(script)]);
-  return texts;
-}
-
 async function expectNothingOfTheDemo(): Promise<void> {
-  for (const [path, text] of await publicTexts()) {
+  const [unit] = await own.sql`select id from service_unit order by id limit 1`;
+  for (const [path, text] of await publicTexts(origin, unit ? [`/services/${String(unit.id)}`] : [])) {
     expect([path, demoWordsIn(text)]).toEqual([path, []]);
     expect([path, text.match(/\/site\/[\w-]+\.(?:avif|webp)/g)]).toEqual([path, null]);
   }

@@ -14,7 +14,8 @@ async function freeTerms(request: APIRequestContext, serviceUnitId: number): Pro
 }
 
 async function serviceUnits(request: APIRequestContext): Promise<{ id: number; name: string }[]> {
-  const list = await request.get('/api/service-units?itemsPerPage=100');
+  // A connection that has rested may be hung up by the server as the next request is sent: browsers ask again, this client when told.
+  const list = await request.get('/api/service-units?itemsPerPage=100', { maxRetries: 1 });
   return ((await list.json()) as { items: { id: number; name: string }[] }).items;
 }
 

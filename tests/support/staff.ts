@@ -1,11 +1,12 @@
+import { hashSync } from '@node-rs/argon2';
 import type postgres from 'postgres';
-import { hashPassword } from '@/lib/accounts/sessions/password.ts';
 import { login, type Grant } from '@/lib/accounts/sessions/service.ts';
 import { USER_STATUS, type Role } from '@/lib/base/statuses.ts';
 
 export const PASSWORD = 'a password of the tests';
 
-let hashed: Promise<string> | undefined;
+/** The same for everybody, and as quick to compare as a hash can be; `sessions.test.ts` looks at one of the product's own. */
+let hashed: string | undefined;
 let people = 0;
 
 /** Somebody of the staff, approved unless `status` says otherwise. */
@@ -13,10 +14,10 @@ export async function aUser(
   sql: postgres.Sql,
   { roles = ['ROLE_MANAGER'], ...row }: { roles?: Role[] } & Record<string, unknown> = {},
 ): Promise<{ id: number; email: string }> {
-  hashed ??= hashPassword(PASSWORD);
+  hashed ??= hashSync(PASSWORD, { memoryCost: 8, timeCost: 1 });
   const email = `staff.${++people}@salon.example`;
   const [user] = await sql<{ id: number; email: string }[]>`
-    insert into "user" ${sql({ email, password_hash: await hashed, roles, status: USER_STATUS.APPROVED, ...row })}
+    insert into "user" ${sql({ email, password_hash: hashed, roles, status: USER_STATUS.APPROVED, ...row })}
     returning id, email`;
   if (!user) throw new Error('no user was inserted');
   return user;

@@ -7,10 +7,14 @@ import {
   type PublicServiceUnit,
 } from '@/lib/catalogue/service-units/queries';
 import { catalogueKey } from '@/lib/web/cache/record-address';
-import { readOrLastGood } from '@/lib/web/cache/last-good';
 import type { SiteTag } from '@/lib/kit/cache-tags';
 import type { Locale } from '@/lib/base/statuses';
-import { getGeneralWorkingHours, type GeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import {
+  CLOSED_WEEK,
+  getGeneralWorkingHours,
+  type GeneralWorkingHours,
+} from '@/lib/staff-schedule/general-hours/queries';
+import { readForPage } from './read';
 
 const SERVICE_UNITS: SiteTag = 'service-units';
 /** Who does a service is a matter of the people as well. */
@@ -22,7 +26,7 @@ export async function publicServiceUnits(locale: Locale): Promise<PublicServiceU
   'use cache';
   cacheTag(SERVICE_UNITS, TEAM);
   cacheLife('site');
-  return readOrLastGood(catalogueKey(locale), () => allPublicServiceUnits(locale));
+  return readForPage(catalogueKey(locale), () => allPublicServiceUnits(locale), []);
 }
 
 export type IllustratedServiceUnit = PublicServiceUnit & { images: PublicImage[] };
@@ -34,7 +38,7 @@ export async function illustratedServiceUnits(locale: Locale): Promise<Illustrat
   cacheLife('site');
   const [units, images] = await Promise.all([
     publicServiceUnits(locale),
-    readOrLastGood(`images ${locale}`, () => publicServiceUnitImages(locale)),
+    readForPage(`images ${locale}`, () => publicServiceUnitImages(locale), new Map()),
   ]);
   return units.map((unit) => ({ ...unit, images: images.get(unit.id) ?? [] }));
 }
@@ -43,5 +47,5 @@ export async function publicWorkingHours(): Promise<GeneralWorkingHours> {
   'use cache';
   cacheTag(WORKING_HOURS);
   cacheLife('site');
-  return readOrLastGood('general-working-hours', getGeneralWorkingHours);
+  return readForPage('general-working-hours', getGeneralWorkingHours, CLOSED_WEEK);
 }

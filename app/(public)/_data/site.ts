@@ -1,7 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cacheLife, cacheTag } from 'next/cache';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { phoneText } from '@/lib/base/text/phone-text';
 import { cityIn, salon } from '@/lib/salon/identity/salon';
 import { bookingRules } from '@/lib/salon/settings/settings';
@@ -10,22 +9,18 @@ import { NOTHING_SET } from '@/lib/base/site-content/schema';
 import { shownSite, type PublishedSite, type LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDuration } from '@/lib/base/time/format';
-import { readOrLastGood } from '@/lib/web/cache/last-good';
 import type { SiteTag } from '@/lib/kit/cache-tags';
 import { findPublishedSite } from '@/lib/salon-admin/site-content/queries';
+import { readForPage } from './read';
 
 const SITE: SiteTag = 'site';
-
-/** A build serves any database: what the one beside it says is nobody else's. Each process lets go of built pages at its start. */
-const isBuilding = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 
 /** What the salon says and shows of its own, kept until another version is published. */
 export async function publishedSite(): Promise<PublishedSite> {
   'use cache';
   cacheTag(SITE);
   cacheLife('site');
-  if (isBuilding) return { content: NOTHING_SET, pictures: [] };
-  return readOrLastGood('site', findPublishedSite);
+  return readForPage('site', findPublishedSite, { content: NOTHING_SET, pictures: [] });
 }
 
 /** What its texts leave to be filled in: who the salon is, and its rules as they are set. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicTeam, type PublicEmployee } from '@/lib/catalogue/team/queries';
-import { readOrLastGood } from '@/lib/web/cache/last-good';
 import { teamKey } from '@/lib/web/cache/record-address';
 import type { SiteTag } from '@/lib/kit/cache-tags';
 import type { Locale } from '@/lib/base/statuses';
+import { readForPage } from './read';
 
 const TEAM: SiteTag = 'team';
 /** What somebody does is a matter of the services as well. */
@@ -15,5 +15,5 @@ export async function team(locale: Locale): Promise<PublicEmployee[]> {
   'use cache';
   cacheTag(TEAM, SERVICE_UNITS);
   cacheLife('site');
-  return readOrLastGood(teamKey(locale), () => publicTeam(locale));
+  return readForPage(teamKey(locale), () => publicTeam(locale), []);
 }

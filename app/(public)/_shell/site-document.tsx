@@ -3,6 +3,7 @@ import { ChallengeNote } from '@/app/_challenge/challenge-note';
 import { fontVariables } from '@/app/fonts';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/base/i18n/messages';
+import { firstLanguageAttribute } from '@/lib/base/i18n/first-language';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
 import { accentStyle } from '@/lib/base/site-content/accent';
@@ -38,6 +39,7 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, inert
       lang={languageTag(locale)}
       data-scroll-behavior="smooth"
       data-salon={salon().name}
+      {...firstLanguageAttribute()}
       className={fontVariables}
       style={await paletteOf(accent)}
       suppressHydrationWarning

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../locales.ts';
-import { defaultLocale } from './routing.ts';
+import { firstLanguage } from './first-language.ts';
 
 /** `en-GB` would do for dates, but German and English visitors come from everywhere. `sr` alone means Cyrillic. */
 export const languageTag = (locale: Locale) => (locale === 'sr' ? 'sr-Latn' : locale);
 
 /** The address of a public page, given without a prefix: `/services` → `/en/services`. */
 export function localePath(locale: Locale, path: string): string {
-  if (locale === defaultLocale) return path;
+  if (locale === firstLanguage()) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
@@ -21,7 +21,7 @@ export const hasLanguage = (path: string): boolean => PREFIX.test(path);
 
 /** The language that an address of a public page is in. */
 export const localeOfPath = (path: string): Locale =>
-  LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? defaultLocale;
+  LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? firstLanguage();
 
 /** `/en/services` → `/services` */
 export const withoutLocale = (path: string) => path.replace(PREFIX, '') || '/';

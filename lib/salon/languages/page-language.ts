@@ -1,11 +1,23 @@
 import createMiddleware from 'next-intl/middleware';
 import { NextRequest, NextResponse } from 'next/server';
-import type { Locale } from '../../base/statuses.ts';
+import { LOCALES, type Locale } from '../../base/locales.ts';
 import { salonLanguages } from '../settings/settings.ts';
-import { hasLanguage, localeOfPath, switchPath, withoutLocale } from '../../base/i18n/paths.ts';
-import { defaultLocale, routing } from '../../base/i18n/routing.ts';
+import { hasLanguage, localeOfPath, localePath, withoutLocale } from '../../base/i18n/paths.ts';
 
-const route = createMiddleware(routing);
+/** The addresses of a salon whose first language this is. */
+const routingFor = (defaultLocale: Locale) =>
+  createMiddleware({
+    locales: LOCALES,
+    defaultLocale,
+    localePrefix: 'as-needed',
+    // Read below, and stored in the browser by whoever chooses (lib/browser/language.ts).
+    localeCookie: false,
+    // The pages' metadata names the other languages, from APP_URL; the header would trust the Host header.
+    alternateLinks: false,
+  });
+
+/** The first language is a setting, which may change while this process runs. */
+const routes = { sr: routingFor('sr'), en: routingFor('en'), de: routingFor('de') };
 
 function chosenLanguage(request: NextRequest): Locale {
   const stored = request.cookies.get('lang')?.value;
@@ -17,7 +29,7 @@ function chosenLanguage(request: NextRequest): Locale {
 function withdrawn({ nextUrl }: NextRequest): NextResponse | null {
   const { offered, fallback } = salonLanguages();
   if (!hasLanguage(nextUrl.pathname) || offered.includes(localeOfPath(nextUrl.pathname))) return null;
-  const path = switchPath(fallback, withoutLocale(nextUrl.pathname));
+  const path = localePath(fallback, withoutLocale(nextUrl.pathname));
   return NextResponse.redirect(new URL(path + nextUrl.search, nextUrl), 307);
 }
 
@@ -31,9 +43,10 @@ export function routeLanguage(request: NextRequest, extra: Record<string, string
   if (elsewhere) return elsewhere;
   const headers = new Headers(request.headers);
   const isNamed = hasLanguage(request.nextUrl.pathname);
-  headers.set('accept-language', isNamed ? defaultLocale : chosenLanguage(request));
+  const { fallback } = salonLanguages();
+  headers.set('accept-language', isNamed ? fallback : chosenLanguage(request));
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  return route(new NextRequest(request, { headers }));
+  return routes[fallback](new NextRequest(request, { headers }));
 }
 
 /** A minute, and once more while the next one is fetched: what the salon changes is everywhere after two. */

@@ -1,3 +1,4 @@
+import { provideFirstLanguage } from '../../base/i18n/first-language.ts';
 import type { Locale } from '../../base/locales.ts';
 import { salonEnv } from './environment.ts';
 import { heldSettings, salonSettings } from './held.ts';
@@ -22,6 +23,8 @@ export function salonLanguages() {
   const [first = defaultLanguage] = languages;
   return { offered: languages, fallback: languages.includes(defaultLanguage) ? defaultLanguage : first };
 }
+
+provideFirstLanguage(() => salonLanguages().fallback);
 
 /** In the salon's first language where none was given. */
 export const inSalonLanguage = <Given extends { language?: Locale | undefined }>(given: Given) => ({

@@ -10,6 +10,9 @@ export type { GeneralWorkingHours, GeneralWorkingHoursEntry };
 
 const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null])) as WeekHoursRecord; // every field of it
 
+/** Of a salon whose hours nobody has entered. */
+export const CLOSED_WEEK: GeneralWorkingHours = { ...CLOSED, ...weekEdges(CLOSED) };
+
 export async function findGeneralWorkingHours(
   executor: Executor = db,
   { locked = false } = {},
@@ -20,7 +23,7 @@ export async function findGeneralWorkingHours(
   return { ...hours, ...weekEdges(hours), editedAt: row ? stampAnswer(row.editedAt, salonZone()) : null };
 }
 
-/** The salon's hours for everybody; all closed while nobody has entered any. */
+/** The salon's hours for everybody. */
 export async function getGeneralWorkingHours(): Promise<GeneralWorkingHours> {
   const { editedAt: _, ...hours } = await findGeneralWorkingHours();
   return hours;

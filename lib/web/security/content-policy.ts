@@ -21,19 +21,17 @@ const onEveryPage = [
 /**
  * For pages that are the same for everybody. Next writes their data as inline scripts, which differ with every refresh, so
  * the front names them by their hashes where it has the whole page (scripts/server/post-process.mjs): it looks for
- * `script-src 'self';`.
+ * `script-src 'self';`. Where the site is reached by https, it adds `upgrade-insecure-requests`, which no build can know.
  */
-export const publicPagePolicy = (isHttps: boolean) =>
-  joined([
-    ...onEveryPage,
-    development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : "script-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    // The map, which loads only after marketing consent, and the question whether its host can be reached.
-    "connect-src 'self' https://www.openstreetmap.org/export/embed.html",
-    'frame-src https://www.openstreetmap.org',
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ]);
+export const publicPagePolicy = joined([
+  ...onEveryPage,
+  development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : "script-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  // The map, which loads only after marketing consent, and the question whether its host can be reached.
+  "connect-src 'self' https://www.openstreetmap.org/export/embed.html",
+  'frame-src https://www.openstreetmap.org',
+]);
 
 /** For pages that are rendered for each request: their scripts carry the nonce. `framed` by a page of ours alone. */
 export const privatePagePolicy = (nonce: string, { framed = false } = {}) =>

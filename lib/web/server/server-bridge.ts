@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerClaims } from '../../accounts/sessions/bearer.ts';
-import { sessionCookieOf } from '../../accounts/sessions/cookie.ts';
+import { sessionCookieOf, usesHttps } from '../../accounts/sessions/cookie.ts';
 import { env, listeningHost } from '../../base/environment/env.ts';
 import type { Locale } from '../../base/locales.ts';
 import { startDraining } from '../../base/draining.ts';
@@ -12,7 +12,7 @@ import { requestIdOf } from '../../kit/http/request-id-of.ts';
 import { metrics, type FrontMetrics } from '../metrics/registry.ts';
 
 export type ServerBridge = {
-  settings: { host: string; isBehindProxy: boolean; drainSeconds: number };
+  settings: { host: string; isBehindProxy: boolean; isHttps: boolean; drainSeconds: number };
   /** As the settings have it at that moment. */
   firstLanguage: () => Locale;
   networkOf: (headers: IncomingHttpHeaders) => string;
@@ -60,6 +60,7 @@ function settings(): ServerBridge['settings'] {
   return {
     host: listeningHost(checked),
     isBehindProxy: checked.TRUST_PROXY > 0,
+    isHttps: usesHttps(),
     drainSeconds: checked.DRAIN_SECONDS,
   };
 }

@@ -14,11 +14,8 @@ import { ServiceView } from '../../../_service/service-view';
 
 type Params = { params: Promise<{ locale: string; unit: string }> };
 
-/** A salon that offers nothing yet still builds: the number 0 is never found. */
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const units = await publicServiceUnits(asLocale(params.locale));
-  return units.length > 0 ? units.map((unit) => ({ unit: serviceUnitSegment(unit) })) : [{ unit: '0' }];
-}
+/** A build is of no salon, and Next wants one page at least: the number 0 is never found. */
+export const generateStaticParams = () => [{ unit: '0' }];
 
 /** The service unit that a segment names, in the one spelling of its address. */
 async function serviceUnitAt(segment: string, locale: Locale) {
