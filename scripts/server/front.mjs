@@ -43,6 +43,7 @@ const underNoName = (_id, work) => work();
  * @property {(request: IncomingMessage) => string} [requestIdOf] the name of a request, which its answer bears
  * @property {<T>(id: string, work: () => T) => T} [withRequestId] does some work under that name
  * @property {(rendered: Rendered, path: string) => Rendered} [finish] the last touch to what was rendered
+ * @property {(request: IncomingMessage) => import('./gate.mjs').Verdict | null} [elsewhere] where to ask instead, at an address that is the salon's no more
  * @property {boolean} [isHttps] whether browsers are told to come by https alone
  * @property {(path: string) => boolean} [isFile] whether a file of the folder `public` has that path
  * @property {ResponseCache} [cached]
@@ -165,7 +166,9 @@ export function frontOf(next, setting) {
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   function receive(request, response) {
-    const verdict = isPipelining(request) ? pipelining : atTheGate(request, setting.methodsOf);
+    const verdict = isPipelining(request)
+      ? pipelining
+      : (atTheGate(request, setting.methodsOf) ?? setting.elsewhere?.(request));
     hangUpOnTheEndless(request, response);
     if (verdict) return refuse(verdict, request, response);
     queue.sees(networkOf(request));

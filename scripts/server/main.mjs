@@ -6,6 +6,7 @@ import next from 'next';
 import { serverWithoutUpgrades } from '../next/internals.mjs';
 import { Connections } from './connections.mjs';
 import { checkPagesOfBuild, finishing, scriptsOfBuild } from './post-process.mjs';
+import { leadingFrom } from './former-addresses.mjs';
 import { frontOf } from './front.mjs';
 import { atTheGate, pathOf } from './gate.mjs';
 import { ResponseCache } from './response-cache.mjs';
@@ -76,6 +77,7 @@ const front = frontOf(application.getRequestHandler(), {
   withRequestId: salon.withRequestId,
   finish: finishing(scripts, { isHttps }),
   isHttps,
+  elsewhere: leadingFrom(salon.settings),
   isFile: (url) => publicFiles.has(pathOf(url)),
   methodsOf,
   isMissing: (url) => inFolder.test(url) && !publicFiles.has(pathOf(url)),

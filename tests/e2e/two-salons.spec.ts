@@ -20,7 +20,7 @@ let lavandaOrigin: string;
 test.beforeAll(async () => {
   [breza, lavanda] = await Promise.all([openTestSalon('demo'), openTestSalon('empty')]);
   const [one, other] = await Promise.all([
-    breza.serve({ APP_URL: BREZA }),
+    breza.serve({ APP_URL: BREZA, APP_URL_ALSO: 'https://stara.example,http://127.0.0.1:8099' }),
     lavanda.serve({
       APP_URL: LAVANDA,
       SALON_NAME: NAME,
@@ -100,6 +100,17 @@ test('browsers are told to come by https where the address says so, and only the
 });
 
 const READER = 'ana@example.com';
+
+test('an address of before leads to the present one, with all that a mailed link says', async ({
+  request,
+}) => {
+  const link = '/status-confirmation?action=confirm-reservation&token=a%2Bb';
+  const asked = (path: string) =>
+    request.get(brezaOrigin + path, { headers: { host: 'stara.example' }, maxRedirects: 0 });
+  const page = await asked(link);
+  expect([page.status(), page.headers().location]).toEqual([308, BREZA + link]);
+  expect((await asked('/api/health/live')).status()).toBe(200);
+});
 
 test('a mail leads to the salon that it is from', async () => {
   const subscribe = async (origin: string, language: string) => {

@@ -11,6 +11,11 @@ const speedups = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.enum(SPEEDUPS, `must be of ${SPEEDUPS.join(',')}`)));
 
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(z.array(url));
+
 const hardToGuess = z
   .string()
   .min(32, 'must have at least 32 characters')
@@ -35,6 +40,10 @@ export const server = {
     url,
     'The public address; links in mails and metadata are made from it.',
     '`http://localhost:PORT`',
+  ),
+  APP_URL_ALSO: optional(
+    addresses,
+    'Addresses under which the salon was known, as a list: `https://old.example`. Their pages, and links in mails of that time, lead to `APP_URL`.',
   ),
   TRUST_PROXY: withDefault(
     wholeNumber().min(0).max(10),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerClaims } from '../../accounts/sessions/bearer.ts';
 import { sessionCookieOf, usesHttps } from '../../accounts/sessions/cookie.ts';
-import { env, listeningHost } from '../../base/environment/env.ts';
+import { appUrl, env, listeningHost } from '../../base/environment/env.ts';
 import type { Locale } from '../../base/locales.ts';
 import { startDraining } from '../../base/draining.ts';
 import { withRequestId } from '../../base/log/request-id.ts';
@@ -12,7 +12,15 @@ import { requestIdOf } from '../../kit/http/request-id-of.ts';
 import { metrics, type FrontMetrics } from '../metrics/registry.ts';
 
 export type ServerBridge = {
-  settings: { host: string; isBehindProxy: boolean; isHttps: boolean; drainSeconds: number };
+  settings: {
+    host: string;
+    isBehindProxy: boolean;
+    isHttps: boolean;
+    drainSeconds: number;
+    /** Where visitors find the salon, and the hosts under which they once did. */
+    address: string;
+    formerHosts: string[];
+  };
   /** As the settings have it at that moment. */
   firstLanguage: () => Locale;
   networkOf: (headers: IncomingHttpHeaders) => string;
@@ -61,6 +69,8 @@ function settings(): ServerBridge['settings'] {
     host: listeningHost(checked),
     isBehindProxy: checked.TRUST_PROXY > 0,
     isHttps: usesHttps(),
+    address: appUrl(),
+    formerHosts: (checked.APP_URL_ALSO ?? []).map((address) => new URL(address).host),
     drainSeconds: checked.DRAIN_SECONDS,
   };
 }
