@@ -27,8 +27,41 @@ const everywhere = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+const apiTests = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
+
+/**
+ * Files that set the environment, which a process reads once, or take the place of a module: each has a process of its own. All
+ * others leave a process as they found it, so that it goes on with the next of them.
+ */
+const apart = apiTests([
+  'absence-solved',
+  'backup',
+  'board-access-records',
+  'board-undo',
+  'challenges',
+  'clear-demo',
+  'contact-answers',
+  'doctor',
+  'import-clients',
+  'leave',
+  'log-canary',
+  'login-effort',
+  'mail-events',
+  'message-bounds',
+  'message-reports',
+  'metrics',
+  'notifications',
+  'openapi-answers',
+  'picture-storage-full',
+  'public-endpoints',
+  'refusals-in-language',
+  'replies',
+  'salon-settings',
+  'staff-mail-delay',
+]);
+
 /** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */
-const waiting = [
+const waiting = apiTests([
   'lock-out',
   'mail-crashes',
   'mail-database-away',
@@ -36,7 +69,7 @@ const waiting = [
   'message-faults',
   'newsletter-crashes',
   'slow-bodies',
-].map((name) => `tests/api/${name}.test.ts`);
+]);
 
 export default defineConfig({
   test: {
@@ -65,10 +98,15 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          exclude: waiting,
+          exclude: [...waiting, ...apart],
           testTimeout: 40_000,
         },
+      },
+      {
+        ...shared,
+        test: { ...everywhere, name: 'apart', include: apart, testTimeout: 40_000 },
       },
       {
         ...shared,
