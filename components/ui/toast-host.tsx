@@ -36,7 +36,11 @@ export function ToastHost({
     const listen = (event: Event) => {
       const toast = (event as CustomEvent<Toast>).detail; // only showToast sends this event
       const later = () => void show(toast).catch(ignore);
-      void show(toast).catch(() => window.addEventListener('online', later, { once: true }));
+      void show(toast).catch(() => {
+        // It may have come back before it was known that the file did not come.
+        if (navigator.onLine) later();
+        else window.addEventListener('online', later, { once: true });
+      });
     };
     if (isReady) prepare();
     window.addEventListener(TOAST_EVENT, listen);

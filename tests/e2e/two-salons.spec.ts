@@ -105,11 +105,11 @@ test('an address of before leads to the present one, with all that a mailed link
   request,
 }) => {
   const link = '/status-confirmation?action=confirm-reservation&token=a%2Bb';
-  const asked = (path: string) =>
+  const fetchThere = (path: string) =>
     request.get(brezaOrigin + path, { headers: { host: 'stara.example' }, maxRedirects: 0 });
-  const page = await asked(link);
+  const page = await fetchThere(link);
   expect([page.status(), page.headers().location]).toEqual([308, BREZA + link]);
-  expect((await asked('/api/health/live')).status()).toBe(200);
+  expect((await fetchThere('/api/health/live')).status()).toBe(200);
 });
 
 test('a mail leads to the salon that it is from', async () => {

@@ -34,6 +34,9 @@ const SILENT_FRAMES = 'iframe[sandbox]';
 /** Milliseconds that anything takes to come, to go or to change. */
 const LONGEST_CHANGE = 2_000;
 
+/** A toast that came or went while axe reads would be paler than anybody reads it. */
+const STILL = '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; }';
+
 /** With its frames. */
 async function violationsInFrames(page: Page, readState: SoundOptions): Promise<Result[]> {
   const axe = new AxeBuilder({ page, axeSource }).options(optionsFor(readState)).exclude(SILENT_FRAMES);
@@ -70,7 +73,16 @@ export async function violationsOf(page: Page, readState: SoundOptions = {}): Pr
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
   }, LONGEST_CHANGE);
   const axeOn = page.frames().length === 1 ? violationsIn : violationsInFrames;
+  const still = await page.evaluateHandle((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, STILL);
   const violations = await axeOn(page, readState);
+  await still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  });
   return violations.map(
     ({ id, nodes }) => `${page.url()}: ${id}, ${nodes.length} times, such as ${nodes[0]?.html}`,
   );

@@ -16,7 +16,8 @@ export const firstLanguageAttribute = () => ({ 'data-first-language': firstLangu
 
 /** The salon's first language, whose addresses have no prefix: from the settings in the server, from the page in a browser. */
 export function firstLanguage(): Locale {
-  if (typeof document === 'undefined') return state.salonFirstLanguage?.() ?? USUAL;
+  // Asked of `window`, which the build knows: what follows for the server is left out of files for the browser.
+  if (typeof window === 'undefined') return state.salonFirstLanguage?.() ?? USUAL;
   const named = document.documentElement.dataset.firstLanguage;
   return isLocale(named) ? named : USUAL;
 }
