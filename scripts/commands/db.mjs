@@ -8,6 +8,7 @@ import {
   prepareDatabase,
   seedDatabase,
 } from '../launcher/database.mjs';
+import { EVEN_IF_RUNNING, refuseBesideServers } from '../launcher/living-servers.mjs';
 import { emptyDatabase } from '../launcher/migrations.mjs';
 import { inRoot, root } from '../launcher/paths.mjs';
 import { exitCodeOf } from '../launcher/processes.mjs';
@@ -39,6 +40,8 @@ const steps = {
         `This would delete everything in ${host}${pathname}. If you mean it: npm run db:reset -- --yes`,
       );
     }
+    if (!args.includes(`--${EVEN_IF_RUNNING}`))
+      await refuseBesideServers(database.url, ['npm run db:reset --', ...args].join(' '));
     await emptyDatabase(database.url);
     forgetDemoSalon(settings);
     await prepareDatabase(database);
@@ -61,7 +64,8 @@ const steps = {
 };
 
 /**
- * `npm run db:migrate`, `db:seed`, `db:reset` and `db:retention`, also beside a running server, whose database they then use.
+ * `npm run db:migrate`, `db:seed`, `db:reset` and `db:retention`, also beside a running server, whose database they
+ * then use; `db:reset` there only for `--even-if-running`.
  * @param {string[]} args
  */
 export default async function main([name = '', ...args]) {

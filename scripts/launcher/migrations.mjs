@@ -27,7 +27,13 @@ const isLockedOut = (error) => {
  * @param {(sql: postgres.Sql) => Promise<Result>} work
  */
 export async function withConnection(url, work) {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => {},
+    // Unlike those of a server, which are looked for (living-servers.mjs).
+    connection: { application_name: 'salon command' },
+  });
   try {
     return await work(sql);
   } finally {
