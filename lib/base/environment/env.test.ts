@@ -21,6 +21,39 @@ describe('the variables', () => {
   });
 });
 
+describe('the address of the salon', () => {
+  const problem = (given: Record<string, string>) => {
+    const { error } = environment.safeParse(given);
+    return error ? describeProblems(error) : '';
+  };
+
+  it.each(['https://salon.example', 'https://salon.example/', 'http://localhost:3000', 'http://[::1]:3000'])(
+    'may be %s',
+    (address) => {
+      expect(problem({ APP_URL: address, APP_URL_ALSO: `https://old.example,${address}` })).toBe('');
+    },
+  );
+
+  it.each([
+    'https://salon.example/salon',
+    'https://salon.example//',
+    'https://salon.example?',
+    'https://salon.example/?from=mail',
+    'https://salon.example/#top',
+    'https://me@salon.example',
+    'ftp://salon.example',
+  ])('may not be %s, of which links in mails would lead nowhere', (address) => {
+    expect(problem({ APP_URL: address })).toMatch(/^APP_URL must be http.* not served below a path$/);
+    expect(problem({ APP_URL_ALSO: `https://old.example,${address}` })).toMatch(
+      /^APP_URL_ALSO.* must be http/,
+    );
+  });
+
+  it('is told of once where it is no address at all', () => {
+    expect(problem({ APP_URL: 'salon.example' })).toMatch(/^APP_URL must be a full URL[^\n]*$/);
+  });
+});
+
 describe('who text messages are from', () => {
   const needed = {
     NEXTAUTH_SECRET: 'a secret of the tests that is long enough',

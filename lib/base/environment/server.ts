@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts';
 import { networks } from './networks.ts';
-import { number, onOrOff, optional, url, wholeNumber, withDefault } from './variable.ts';
+import { number, onOrOff, optional, siteAddress, wholeNumber, withDefault } from './variable.ts';
 
 /** What is there for speed alone (docs/speed.md). */
 export const SPEEDUPS = ['unseen-bookings', 'list-planning', 'late-scripts'] as const;
@@ -14,7 +14,7 @@ const speedups = z
 const addresses = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim()))
-  .pipe(z.array(url));
+  .pipe(z.array(siteAddress));
 
 const hardToGuess = z
   .string()
@@ -37,8 +37,8 @@ export const server = {
     'How long it goes on listening after SIGTERM, being no longer ready; at most 60.',
   ),
   APP_URL: optional(
-    url,
-    'The public address; links in mails and metadata are made from it.',
+    siteAddress,
+    'The public address, without a path; links in mails and metadata are made from it.',
     '`http://localhost:PORT`',
   ),
   APP_URL_ALSO: optional(

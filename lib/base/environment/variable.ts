@@ -21,6 +21,12 @@ export const url = z
   .string()
   .refine((value) => URL.canParse(value), 'must be a full URL, such as https://salon.example');
 
+/** Where pages are: their addresses begin at its root, so links below a path would lead nowhere. */
+export const siteAddress = url.refine(
+  (value) => !URL.canParse(value) || /^https?:\/\/[^/?#\\@]+\/?$/i.test(value),
+  'must be http:// or https:// and a host, such as https://salon.example; nothing of a path, a query or a name to log in may follow, since a salon is not served below a path',
+);
+
 /** As other programs say it, too: whoever writes `false` must not get what they said no to. */
 export const onOrOff = z
   .stringbool({
