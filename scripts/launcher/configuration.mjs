@@ -19,7 +19,7 @@ export function loadSettingsFiles(mode) {
 
 /**
  * The checked settings. `serves: false` is for commands that serve nothing.
- * @throws StartError that names every variable that is missing or wrong
+ * @throws StartError that names every variable that is missing or wrong, all at once
  */
 export async function readConfiguration({ serves = true } = {}) {
   /** @type {typeof import('../../lib/base/environment/env.ts')} */
@@ -28,11 +28,12 @@ export async function readConfiguration({ serves = true } = {}) {
   const { wholeEnvironment } = await importTypeScript('lib/salon/settings/environment.ts');
   /** @type {typeof import('../../lib/base/environment/start-check.ts')} */
   const { missingInEarnest } = await importTypeScript('lib/base/environment/start-check.ts');
-  const result = wholeEnvironment.safeParse(process.env);
-  if (!result.success) throw new StartError(`Wrong configuration:\n${describeProblems(result.error)}`);
-  const settings = result.data;
-  const missing = serves ? missingInEarnest(settings) : [];
-  if (missing.length > 0) throw new StartError(`Wrong configuration:\n${missing.join('\n')}`);
+  const { success, data: settings, error } = wholeEnvironment.safeParse(process.env);
+  const problems = [
+    ...(error ? [describeProblems(error)] : []),
+    ...(serves ? missingInEarnest(process.env) : []),
+  ];
+  if (!success || problems.length > 0) throw new StartError(`Wrong configuration:\n${problems.join('\n')}`);
   const embedded = settings.DATABASE_URL === undefined;
   return {
     ...settings,

@@ -38,6 +38,25 @@ describe('a start with a database of one’s own', () => {
     expect(message).toMatch(/RESEND_API_KEY or SMTP_URL is missing/);
   });
 
+  it('ends with what is wrong, missing and half told in one message, each once', async () => {
+    const message = await readWith({
+      NEXTAUTH_SECRET: 'short',
+      APP_URL: 'http://salon.example',
+      SMTP_URL: '',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'elsewhere',
+    }).then(() => '', String);
+    expect(message.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^NEXTAUTH_SECRET must have/),
+      expect.stringMatching(/^NEXTAUTH_SECRET is easy/),
+      expect.stringMatching(/^S3_ENDPOINT must be/),
+      expect.stringMatching(/^S3_ACCESS_KEY_ID is missing/),
+      expect.stringMatching(/^S3_SECRET_ACCESS_KEY is missing/),
+      expect.stringMatching(/^APP_URL must begin with https/),
+      expect.stringMatching(/^RESEND_API_KEY or SMTP_URL is missing/),
+    ]);
+  });
+
   it.each([
     ['NEXTAUTH_SECRET', 'a'.repeat(41)],
     ['APP_URL', 'http://salon.example'],
@@ -48,7 +67,6 @@ describe('a start with a database of one’s own', () => {
     ['SALON_EMAIL', 'nobody'],
     ['SALON_INSTAGRAM', '@salon'],
     ['DATABASE_POOL', 'many'],
-    ['DATABASE_POOL', '0'],
     ['BACKGROUND_JOBS', 'sometimes'],
     ['HOST', 'everywhere please'],
     ['TRUST_PROXY', 'yes'],

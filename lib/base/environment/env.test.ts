@@ -3,16 +3,16 @@ import { databaseUrl, describeProblems, directDatabaseUrl, environment } from '.
 
 afterEach(() => void vi.unstubAllEnvs());
 
-describe('the variables', () => {
+describe('the address of the database', () => {
   it.each([
     ['', 'is missing'],
     ['mysql://salon@db.internal/salon', 'is no address of PostgreSQL'],
-  ])('name a DATABASE_URL of "%s" without saying what it was', (given, problem) => {
+  ])('of "%s" is told of without saying what it was', (given, problem) => {
     vi.stubEnv('DATABASE_URL', given);
     expect(databaseUrl).toThrow(`Wrong configuration:\nDATABASE_URL ${problem}`);
   });
 
-  it('lead to the database itself past a pooler, where one is in between', () => {
+  it('leads to the database itself past a pooler, where one is in between', () => {
     vi.stubEnv('DATABASE_URL', 'postgres://pooler/salon');
     expect(directDatabaseUrl()).toBe('postgres://pooler/salon');
     vi.stubEnv('DATABASE_DIRECT_URL', 'postgres://database/salon');
@@ -21,12 +21,28 @@ describe('the variables', () => {
   });
 });
 
-describe('the address of the salon', () => {
-  const problem = (given: Record<string, string>) => {
-    const { error } = environment.safeParse(given);
-    return error ? describeProblems(error) : '';
-  };
+const problem = (given: Record<string, string>) => {
+  const { error } = environment.safeParse(given);
+  return error ? describeProblems(error) : '';
+};
 
+describe('the variables', () => {
+  it.each([
+    ['PORT', '70000', 'must be a whole number from 1 to 65535'],
+    ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 10'],
+    ['DATABASE_POOL', '0', 'must be a whole number from 1 to 200'],
+    ['DATABASE_POOL', '2.5', 'must be a whole number from 1 to 200'],
+    ['DRAIN_SECONDS', '61', 'must be a number from 0 to 60'],
+    ['RATE_LIMIT_FACTOR', '0', 'must be a number above 0'],
+    ['SESSION_ACCESS_SECONDS', '1', 'must be a whole number of at least 5'],
+    ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
+    ['VIBER_SENDER', 'x'.repeat(29), 'must have at most 28 characters'],
+  ])('refuse %s=%s, which %s', (name, value, rule) => {
+    expect(problem({ [name]: value })).toBe(`${name} ${rule}`);
+  });
+});
+
+describe('the address of the salon', () => {
   it.each(['https://salon.example', 'https://salon.example/', 'http://localhost:3000', 'http://[::1]:3000'])(
     'may be %s',
     (address) => {
@@ -55,14 +71,6 @@ describe('the address of the salon', () => {
 });
 
 describe('who text messages are from', () => {
-  const needed = {
-    NEXTAUTH_SECRET: 'a secret of the tests that is long enough',
-    APP_URL: 'https://salon.example',
-  };
-  const problem = (given: Record<string, string>) => {
-    const { error } = environment.safeParse({ ...needed, ...given });
-    return error ? describeProblems(error) : '';
-  };
   const GROUP = `MG${'0'.repeat(32)}`;
 
   it.each(['Salon Breza', '+381601234567', GROUP, 'Breza,DE:+4915112345678'])('may be %s', (SMS_SENDER) => {

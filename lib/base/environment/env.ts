@@ -24,6 +24,9 @@ const TOGETHER = [
   ['MESSAGE_WEBHOOK_URL', 'MESSAGE_WEBHOOK_SECRET'],
 ] as const;
 
+/** Also looked at where a variable is wrong by itself, so that all is told at once; each is then as it was given. */
+const always = { when: () => true };
+
 export const environment = variables.superRefine((given, context) => {
   // The first provider that carries text messages takes all of them.
   const groups = Object.values(given.SMS_SENDER ?? {}).filter((sender) => sender.startsWith('MG'));
@@ -44,13 +47,15 @@ export const environment = variables.superRefine((given, context) => {
       });
     }
   }
-});
+}, always);
 
 export type Environment = z.output<typeof environment>;
 
 /** Says in one line per variable what is wrong; never prints a value, since many are secrets. */
 export function describeProblems(error: z.ZodError): string {
-  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n');
+  // Of a list the name alone, and once: which of them it was is plain to see.
+  const lines = error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+  return [...new Set(lines)].join('\n');
 }
 
 /**

@@ -26,12 +26,12 @@ export const mail = {
     'Resend’s, or the usual names',
   ),
   STAFF_MAIL_DELAY_SECONDS: withDefault(
-    number().min(0).max(60),
+    number(0, 60),
     20,
     'So long a mail that staff cause waits, to be taken back without a trace; at most 60.',
   ),
   NEWSLETTER_MAILS_PER_MINUTE: withDefault(
-    wholeNumber().min(1).max(6_000),
+    wholeNumber(1, 6_000),
     300,
     'All newsletter mails together, of all processes.',
   ),

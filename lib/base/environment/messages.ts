@@ -25,7 +25,10 @@ export const messages = {
     'Who text messages are from, by the country of the number where one is named: `Salon,DE:+4915112345678`.',
     'the name of the salon',
   ),
-  VIBER_SENDER: optional(z.string().max(28), 'The sender that Viber knows you by.'),
+  VIBER_SENDER: optional(
+    z.string().max(28, 'must have at most 28 characters'),
+    'The sender that Viber knows you by.',
+  ),
   WHATSAPP_SENDER: optional(
     z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be like +381601234567'),
     'The number that WhatsApp knows you by.',

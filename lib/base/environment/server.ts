@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts';
 import { networks } from './networks.ts';
-import { number, onOrOff, optional, siteAddress, wholeNumber, withDefault } from './variable.ts';
+import {
+  number,
+  onOrOff,
+  optional,
+  positiveNumber,
+  siteAddress,
+  wholeNumber,
+  withDefault,
+} from './variable.ts';
 
 /** What is there for speed alone (docs/speed.md). */
 export const SPEEDUPS = ['unseen-bookings', 'list-planning', 'late-scripts'] as const;
@@ -25,14 +33,14 @@ const hardToGuess = z
   );
 
 export const server = {
-  PORT: withDefault(wholeNumber().min(1).max(65_535), 3000, 'Where the server listens.'),
+  PORT: withDefault(wholeNumber(1, 65_535), 3000, 'Where the server listens.'),
   HOST: optional(
     z.string().regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1'),
     'At which address of the machine it listens; in a container behind a proxy, `0.0.0.0`.',
     'all addresses; `127.0.0.1` with `TRUST_PROXY`',
   ),
   DRAIN_SECONDS: withDefault(
-    number().min(0).max(60),
+    number(0, 60),
     5,
     'How long it goes on listening after SIGTERM, being no longer ready; at most 60.',
   ),
@@ -46,7 +54,7 @@ export const server = {
     'Addresses under which the salon was known, as a list: `https://old.example`. Their pages, and links in mails of that time, lead to `APP_URL`.',
   ),
   TRUST_PROXY: withDefault(
-    wholeNumber().min(0).max(10),
+    wholeNumber(0, 10),
     0,
     'The number of proxies in front, whose `X-Forwarded-For` is believed.',
   ),
@@ -55,7 +63,7 @@ export const server = {
     'Addresses and networks of those proxies, such as `10.0.0.0/8,192.168.1.5`: from any other address the header is not believed.',
     'all',
   ),
-  RATE_LIMIT_FACTOR: withDefault(number().positive(), 1, 'Multiplies every limit.'),
+  RATE_LIMIT_FACTOR: withDefault(positiveNumber(), 1, 'Multiplies every limit.'),
   BACKGROUND_JOBS: withDefault(
     onOrOff,
     'on',
@@ -88,13 +96,9 @@ export const access = {
     'Of the first super administrator, at least 12 characters.',
     'made and printed once with the embedded database',
   ),
-  SESSION_ACCESS_SECONDS: withDefault(
-    wholeNumber().min(5),
-    900,
-    'How long an access lasts without a refresh.',
-  ),
-  SESSION_IDLE_HOURS: withDefault(number().positive(), 8, 'How long a session lasts without use.'),
-  SESSION_DAYS: withDefault(number().positive(), 7, 'How long a session lasts at all.'),
+  SESSION_ACCESS_SECONDS: withDefault(wholeNumber(5), 900, 'How long an access lasts without a refresh.'),
+  SESSION_IDLE_HOURS: withDefault(positiveNumber(), 8, 'How long a session lasts without use.'),
+  SESSION_DAYS: withDefault(positiveNumber(), 7, 'How long a session lasts at all.'),
 };
 
 export const watching = {
@@ -107,7 +111,7 @@ export const watching = {
     'Each fault that is logged is posted there as well, as JSON with nothing of a person in it ([docs/operation.md](operation.md)).',
   ),
   LOG_LEVEL: withDefault(
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
     '`debug`, `info`, `warn`, `error` or `silent`.',
   ),

@@ -16,7 +16,7 @@ export const database = {
     'Where `DATABASE_URL` leads to PgBouncer: the database itself, for migrations, back-ups and the news of changes ([docs/hosting.md](hosting.md)).',
     'as `DATABASE_URL`',
   ),
-  DATABASE_POOL: withDefault(wholeNumber().min(1).max(200), 10, 'Connections of each process.'),
+  DATABASE_POOL: withDefault(wholeNumber(1, 200), 10, 'Connections of each process.'),
 };
 
 export const files = {

@@ -13,9 +13,19 @@ export const withDefault = <Schema extends z.ZodType>(
   about: string,
 ) => z.preprocess((text) => given(text) ?? value, schema).meta({ description: about, usual: `\`${value}\`` });
 
-/** A variable that is a whole number, or may be a fraction. */
-export const number = () => z.coerce.number();
-export const wholeNumber = () => number().int();
+const numberThat = (fits: (value: number) => boolean, rule: string) =>
+  z.coerce.number(rule).refine(fits, rule);
+
+export const number = (least: number, most: number) =>
+  numberThat((value) => value >= least && value <= most, `must be a number from ${least} to ${most}`);
+
+export const positiveNumber = () => numberThat((value) => value > 0, 'must be a number above 0');
+
+export const wholeNumber = (least: number, most?: number) =>
+  numberThat(
+    (value) => Number.isInteger(value) && value >= least && value <= (most ?? Infinity),
+    `must be a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`,
+  );
 
 export const url = z
   .string()

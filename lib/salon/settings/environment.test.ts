@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { describeProblems } from '../../base/environment/env.ts';
 import { aboutSetting } from './about.ts';
 import { wholeEnvironment } from './environment.ts';
 import { SETTINGS_FIELDS } from './fields.ts';
@@ -37,4 +38,18 @@ describe('the variables', () => {
     const named = [...read('docs/configuration.md').matchAll(LINE)].map(([, name = '']) => name);
     expect(named.toSorted()).toEqual(Object.keys(shape).toSorted());
   });
+});
+
+/** What nobody means: each variable that is checked at all refuses one of them. */
+const NONSENSE = ['\u0000', '-1', 'NaN', '1e999', '<', 'a, b', 'x'.repeat(300)];
+
+it('variables that are wrong are told in words of ours, which name no value', () => {
+  const told = NONSENSE.flatMap((value) => {
+    const { error } = wholeEnvironment.safeParse(
+      Object.fromEntries(Object.keys(shape).map((name) => [name, value])),
+    );
+    return error ? describeProblems(error).split('\n') : [];
+  });
+  expect(new Set(told.map((line) => line.split(' ')[0])).size).toBeGreaterThan(50);
+  expect(told.filter((line) => !/^[A-Z][A-Z0-9_]+ (must|is) [a-z]/.test(line))).toEqual([]);
 });
