@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ofDatabase } from '../doctor/database.mjs';
-import { good, inWords, report, wrong } from '../doctor/finding.mjs';
+import { good, inWords, mind, report, wrong } from '../doctor/finding.mjs';
 import { ofBackups, ofDataDir, ofNode, ofServer } from '../doctor/machine.mjs';
 import { ofMail } from '../doctor/mail.mjs';
 import { ofSenderDomain } from '../doctor/sender-domain.mjs';
@@ -9,6 +9,7 @@ import { readConfiguration } from '../launcher/configuration.mjs';
 import { databaseInUse } from '../launcher/database.mjs';
 import { withConnection } from '../launcher/migrations.mjs';
 import { say } from '../launcher/say.mjs';
+import { warnings } from '../launcher/warnings.mjs';
 
 /** @typedef {import('../doctor/finding.mjs').Finding} Finding */
 /** @typedef {import('../launcher/configuration.mjs').Settings} Settings */
@@ -37,6 +38,7 @@ async function examine(backups) {
   return [
     node,
     good('settings', 'All that are set can be read.'),
+    ...(await warnings()).map(({ of, text, remedy }) => mind(of, text, remedy)),
     await ofDataDir(settings.DATA_DIR),
     ...(await databaseOf(settings, now)),
     await ofMail(settings),

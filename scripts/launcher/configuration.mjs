@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { inRoot } from './paths.mjs';
 import { StartError } from './say.mjs';
 import { importTypeScript } from './typescript.mjs';
+import { ofNames } from './warnings.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof readConfiguration>>} Settings */
 
@@ -33,7 +34,11 @@ export async function readConfiguration({ serves = true } = {}) {
     ...(error ? [describeProblems(error)] : []),
     ...(serves ? missingInEarnest(process.env) : []),
   ];
-  if (!success || problems.length > 0) throw new StartError(`Wrong configuration:\n${problems.join('\n')}`);
+  if (!success || problems.length > 0) {
+    // What is missing may be there under a wrong name.
+    const also = (await ofNames()).map(({ text, remedy }) => `${text} ${remedy}`);
+    throw new StartError(['Wrong configuration:', ...problems, ...also].join('\n'));
+  }
   const embedded = settings.DATABASE_URL === undefined;
   return {
     ...settings,

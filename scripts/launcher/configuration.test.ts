@@ -57,6 +57,11 @@ describe('a start with a database of one’s own', () => {
     ]);
   });
 
+  it('ends with the wrong name beside what is missing, for which it was meant', async () => {
+    const message = await readWith({ APP_URL: '', APP_URI: 'https://salon.example' }).catch(String);
+    expect(message).toMatch(/\nAPP_URL is missing.*\nAPP_URI is not known.* Did you mean APP_URL\?$/);
+  });
+
   it.each([
     ['NEXTAUTH_SECRET', 'a'.repeat(41)],
     ['APP_URL', 'http://salon.example'],

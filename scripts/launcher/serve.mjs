@@ -9,6 +9,7 @@ import { runningServer } from './running-server.mjs';
 import { refuseTakenPort, serveApplication } from './next.mjs';
 import { npmAbove } from './processes.mjs';
 import { complain, say } from './say.mjs';
+import { warnings } from './warnings.mjs';
 
 /** @typedef {import('./configuration.mjs').Settings} Settings */
 /** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
@@ -22,6 +23,7 @@ const WATCH_EVERY = 250;
  */
 export async function serveSalon(mode) {
   const settings = await readConfiguration();
+  for (const { text, remedy } of await warnings()) say(`${text} ${remedy}`);
   const database = await openDatabase(settings, mode);
   try {
     const environment = applicationEnvironment(settings, database);

@@ -44,12 +44,12 @@ describe('the variables', () => {
 const NONSENSE = ['\u0000', '-1', 'NaN', '1e999', '<', 'a, b', 'x'.repeat(300)];
 
 it('variables that are wrong are told in words of ours, which name no value', () => {
-  const told = NONSENSE.flatMap((value) => {
+  const lines = NONSENSE.flatMap((value) => {
     const { error } = wholeEnvironment.safeParse(
       Object.fromEntries(Object.keys(shape).map((name) => [name, value])),
     );
     return error ? describeProblems(error).split('\n') : [];
   });
-  expect(new Set(told.map((line) => line.split(' ')[0])).size).toBeGreaterThan(50);
-  expect(told.filter((line) => !/^[A-Z][A-Z0-9_]+ (must|is) [a-z]/.test(line))).toEqual([]);
+  expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBeGreaterThan(50);
+  expect(lines.filter((line) => !/^[A-Z][A-Z0-9_]+ (must|is) [a-z]/.test(line))).toEqual([]);
 });
