@@ -382,6 +382,18 @@ async function tryPhoto(page: Page, card: Locator): Promise<void> {
   await expect(small).toHaveCount(0);
 }
 
+test('somebody new is written to in the first language of the salon, whatever the screen speaks', async ({
+  page,
+  baseURL,
+}) => {
+  await logInAs(page, 'ROLE_MANAGER');
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/board/clients?new=1');
+  const { clients: english, fields } = words.en.board;
+  const language = dialog(page, english.new).getByLabel(fields.language);
+  await expect(language.locator('option:checked')).toHaveText(words.en.languages.sr);
+});
+
 test('a card that could not be read is read again by a press', async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const client = await aClient(request, colleague, { alert: 'Alergija na PPD' });

@@ -15,6 +15,7 @@ import { noteReading } from '@/lib/clients/reading';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { listClients } from '@/lib/clients/queries';
 import { clientListQuery } from '@/lib/clients/schema';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { LOCALES } from '@/lib/base/statuses';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
@@ -113,7 +114,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
         actions={
           <>
             <TableLink path={PATH} state={query} />
-            <ClientForm language={locale} />
+            <ClientForm language={salonLanguages().fallback} />
           </>
         }
       >
@@ -144,7 +145,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           state={query}
           actionsHeading={t('list.actions')}
           actions={(row) => (
-            <RowActions name={row.name} main={<ClientForm client={row} language={locale} />}>
+            <RowActions name={row.name} main={<ClientForm client={row} language={row.language} />}>
               <ClientMenu client={row} />
               {mayErase && <DeleteRecord path={`${PATH}/${row.id}`} name={row.name} />}
             </RowActions>

@@ -7,6 +7,7 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import type { SubscriberRecord } from '@/lib/newsletters/answer';
 import { listSubscribers } from '@/lib/newsletters/queries';
@@ -73,7 +74,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
       actions={
         <>
           <TableLink path={PATH} state={query} />
-          <SubscriberForm />
+          <SubscriberForm firstLanguage={salonLanguages().fallback} />
         </>
       }
     >
@@ -96,7 +97,10 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
         state={query}
         actionsHeading={t('list.actions')}
         actions={(row) => (
-          <RowActions name={row.email} main={<SubscriberForm subscriber={row} />}>
+          <RowActions
+            name={row.email}
+            main={<SubscriberForm subscriber={row} firstLanguage={row.language} />}
+          >
             <DeleteRecord path={`${PATH}/${row.id}`} name={row.email} />
           </RowActions>
         )}

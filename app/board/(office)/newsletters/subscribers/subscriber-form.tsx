@@ -5,14 +5,23 @@ import { SelectField } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { SubscriberRecord } from '@/lib/newsletters/answer';
 import { subscriberChange, subscriberInput } from '@/lib/newsletters/schema';
-import { LOCALES, SUBSCRIBER_STATUS } from '@/lib/base/statuses';
+import { LOCALES, SUBSCRIBER_STATUS, type Locale } from '@/lib/base/statuses';
 import { RecordDialog } from '../../_parts/record-dialog';
 
 const PATH = '/admin/api/newsletter-subscribers';
 const { UNSUBSCRIBED } = SUBSCRIBER_STATUS;
 
-/** Staff ask a new one, who confirms by mail, or take a known one off; nobody is put on the list unasked. */
-export function SubscriberForm({ subscriber }: { subscriber?: SubscriberRecord }) {
+/**
+ * Staff ask a new one, who confirms by mail, or take a known one off; nobody is put on the list unasked. `firstLanguage` is the one
+ * that a new one is given at first.
+ */
+export function SubscriberForm({
+  subscriber,
+  firstLanguage,
+}: {
+  subscriber?: SubscriberRecord;
+  firstLanguage: Locale;
+}) {
   const t = useTranslations('board');
   const status = useTranslations('status.subscriber');
   const languages = useTranslations('languages');
@@ -28,7 +37,7 @@ export function SubscriberForm({ subscriber }: { subscriber?: SubscriberRecord }
       <RecordDialog
         path={PATH}
         schema={subscriberInput}
-        empty={{ email: '', language: 'sr' }}
+        empty={{ email: '', language: firstLanguage }}
         title={t('newsletters.newSubscriber')}
       >
         <TextField name="email" type="email" label={t('fields.email')} hint={t('newsletters.askHint')} />
