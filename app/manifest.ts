@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { appIcon, areUsualIcons } from '@/lib/salon/identity/app-icons';
+import { appIcon, areUsualIcons, drawnIcon } from '@/lib/salon/identity/app-icons';
 import { messages } from '@/lib/base/i18n/messages';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
@@ -17,7 +17,7 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: '#fbf7f2',
     theme_color: '#fbf7f2',
     icons: [
-      ...(areUsualIcons() ? [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }] : []),
+      ...(areUsualIcons() ? [drawnIcon] : []),
       appIcon('icon', 192),
       appIcon('icon', 512),
       { ...appIcon('maskable', 512), purpose: 'maskable' },

@@ -1,5 +1,5 @@
 /**
- * Makes the icons of home screens from app/icon.svg: app/apple-icon.png and public/icons. Run it after a change of the mark, and
+ * Makes the icons of tabs and home screens from public/icon.svg: public/icons. Run it after a change of the mark, and
  * commit the result.
  */
 import { mkdir, readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const root = path.join(import.meta.dirname, '..');
 const icons = path.join(root, 'public/icons');
 
-const logo = await readFile(path.join(root, 'app/icon.svg'), 'utf8');
+const logo = await readFile(path.join(root, 'public/icon.svg'), 'utf8');
 const [, ground] = /<rect[^>]* fill="([^"]+)"/.exec(logo) ?? [];
 // Systems cut their own shape out of these two, so the ground fills the square.
 const square = logo.replace(/ rx="\d+"/, '');
@@ -29,7 +29,8 @@ async function maskable(size) {
 }
 
 await mkdir(icons, { recursive: true });
-await save(draw(square, 180), path.join(root, 'app/apple-icon.png'));
+await save(draw(square, 180), path.join(icons, 'apple-180.png'));
+await save(draw(logo, 96), path.join(icons, 'tab-96.png'));
 await save(draw(logo, 192), path.join(icons, 'icon-192.png'));
 await save(draw(logo, 512), path.join(icons, 'icon-512.png'));
 await save(await maskable(512), path.join(icons, 'maskable-512.png'));

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
+import { IconLinks } from '@/app/_icons/icon-links';
 import { pictureOfSite } from '@/app/(public)/_data/pictures';
 import { publishedSite, siteAsShown } from '@/app/(public)/_data/site';
 import { QuietGround } from '@/app/(public)/_parts/quiet-ground';
@@ -32,6 +33,7 @@ export async function AuthDocument({ locale, children }: { locale: Locale; child
   return (
     <html lang={languageTag(locale)} className={fontVariables} {...firstLanguageAttribute()}>
       <body>
+        <IconLinks />
         <NextIntlClientProvider locale={locale} messages={{ auth, validation, errors }} timeZone="UTC">
           <div className="grid min-h-svh lg:grid-cols-[minmax(30rem,1fr)_1.15fr]">
             <div className="flex flex-col px-5 py-5 sm:px-10 lg:px-14">

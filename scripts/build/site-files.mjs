@@ -1,10 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What Next serves as a file of the same name: https://nextjs.org/docs/app/api-reference/file-conventions/metadata */
-const PICTURE = /^(?:favicon|icon|apple-icon)\d?\.(?:ico|jpe?g|png|svg)$/;
 /** Made by a route of its own. */
-const ROUTE = /^[a-z-]+\.webmanifest$/;
+const ROUTE = /^[a-z-]+\.(?:webmanifest|ico)$/;
 const MADE = { robots: 'robots.txt', sitemap: 'sitemap.xml', manifest: 'manifest.webmanifest' };
 
 /**
@@ -15,12 +13,9 @@ const MADE = { robots: 'robots.txt', sitemap: 'sitemap.xml', manifest: 'manifest
  */
 export function siteFiles(root) {
   const given = readdirSync(path.join(root, 'public'), { withFileTypes: true });
-  const metadata = readdirSync(path.join(root, 'app'));
   const names = [
     ...given.filter((entry) => entry.isFile()).map(({ name }) => name),
-    ...metadata.filter(
-      (name) => PICTURE.test(name) || ROUTE.test(name) || Object.values(MADE).includes(name),
-    ),
+    ...readdirSync(path.join(root, 'app')).filter((name) => ROUTE.test(name)),
     ...Object.entries(MADE)
       .filter(([name]) => existsSync(path.join(root, 'app', `${name}.ts`)))
       .map(([, file]) => file),

@@ -5,6 +5,7 @@ import { DELETE, PUT } from '@/app/admin/api/settings/mark/route.ts';
 import { GET as PICTURE } from '@/app/pictures/[key]/[file]/route.ts';
 import manifest from '@/app/manifest.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
+import { tabIcons } from '@/lib/salon/identity/app-icons.ts';
 import { logoSize, salonLogo, standsForTheName } from '@/lib/salon/identity/logo.ts';
 import { holdSettings, type LogoPicture } from '@/lib/salon/settings/held.ts';
 import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
@@ -44,11 +45,13 @@ async function send(method: 'PUT' | 'DELETE', bytes?: Buffer, { headers } = admi
 
 const picture = (key: string, file: string) =>
   PICTURE(new Request('http://localhost:3000/'), { params: Promise.resolve({ key, file }) });
+const addressesOfTab = () => tabIcons().map(({ src }) => src);
 const mailHead = () => layout(exampleContent('confirmed', 'en'), { logo: 'cid:mark', code: null });
 
 it('a salon without a mark has its name in letters, and the demo salon its leaf', async () => {
   expect([salonLogo(), await logoAttachment()]).toEqual([null, null]);
   expect(manifest().icons?.[0]?.src).toBe('/icon.svg');
+  expect(addressesOfTab()).toEqual(['/icon.svg', '/icons/apple-180.png']);
   expect(layout(exampleContent('confirmed', 'en'), { logo: null, code: null })).toContain(
     '>Studio Vrba</span',
   );
@@ -69,7 +72,8 @@ it('a square mark stands beside the name in mails, and is the icon of a home scr
   expect(mailHead()).toMatch(/width="40"\s+height="40"\s+alt=""/);
   expect(mailHead()).toContain('>Studio Vrba</span');
 
-  const icons = (manifest().icons ?? []).map(({ src }) => src.split('/'));
+  const addresses = [...(manifest().icons ?? []).map(({ src }) => src), ...addressesOfTab()];
+  const icons = addresses.map((address) => address.split('/'));
   expect(icons.map(([, folder, key]) => [folder, key])).toEqual(icons.map(() => ['pictures', body.mark.key]));
   for (const [, , key = '', file = ''] of icons) {
     const icon = await picture(key, file);

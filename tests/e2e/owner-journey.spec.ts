@@ -226,9 +226,21 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     const head = /<img[^>]*src="\/pictures\/[0-9a-f]{32}\/\d+\.webp"[^>]*alt="Studio Vrba"/;
     await expect.poll(() => textOf('/en'), SOON).toMatch(head);
     const { icons } = JSON.parse(await textOf('/manifest.webmanifest')) as { icons: { src: string }[] };
-    for (const { src } of icons) {
-      const icon = await fetch(origin + src);
-      expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, 'image/png']);
+    const linked = (html: string) =>
+      [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]* href="([^"]+)"/g)].map(
+        ([, src = '']) => src,
+      );
+    for (const path of ['/en', '/board/login', '/de/no-such-page']) {
+      const html = await (await fetch(origin + path)).text();
+      expect([path, linked(html)]).toEqual([
+        path,
+        [expect.stringMatching(/^\/pictures\//), expect.stringMatching(/^\/pictures\//)],
+      ]);
+    }
+    const inManifest = icons.map(({ src }) => src);
+    for (const address of [...inManifest, ...linked(await textOf('/en')), '/favicon.ico']) {
+      const icon = await fetch(origin + address);
+      expect([address, icon.status, icon.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
     }
   });
 

@@ -228,7 +228,8 @@ test('on a home screen the salon has an icon of every kind, opens alone, and lea
   ]);
   await page.goto('/en');
   const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  for (const address of [...manifest.icons.slice(1).map(({ src }) => src), apple ?? '']) {
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg');
+  for (const address of [...manifest.icons.slice(1).map(({ src }) => src), apple ?? '', '/favicon.ico']) {
     const answer = await request.get(address);
     expect([address, answer.status(), answer.headers()['content-type']]).toEqual([address, 200, 'image/png']);
   }

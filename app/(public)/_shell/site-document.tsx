@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
+import { IconLinks } from '@/app/_icons/icon-links';
 import { fontVariables } from '@/app/fonts';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/base/i18n/messages';
@@ -52,6 +53,7 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, inert
           inert && '[&_noscript]:hidden',
         )}
       >
+        <IconLinks />
         {inlineScripts && <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />}
         <SiteShell locale={locale} leavesBoard={!inert} offersNextVisit={inlineScripts && !inert}>
           {children}

@@ -38,13 +38,22 @@ export const logoOfHeight = (logo: LogoPicture, height: number): Promise<Buffer>
 
 const PAPER = '#fbf7f2';
 
-/** The sizes of an app's icon on a home screen; a system may cut away all but the middle four fifths of a maskable one. */
-export const LOGO_ICONS = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512 } as const;
+/**
+ * The sizes of icons, and how much of the side the logo has: in a tab every pixel counts; a system may cut away all but the middle
+ * four fifths of a maskable one.
+ */
+export const LOGO_ICONS = {
+  'tab-96': { side: 96, share: 0.94 },
+  'apple-180': { side: 180, share: 0.8 },
+  'icon-192': { side: 192, share: 0.8 },
+  'icon-512': { side: 512, share: 0.8 },
+  'maskable-512': { side: 512, share: 0.56 },
+} as const;
 export type LogoIcon = keyof typeof LOGO_ICONS;
 
 export function logoIcon(logo: LogoPicture, name: LogoIcon): Promise<Buffer> {
-  const side = LOGO_ICONS[name];
-  const inner = Math.round(side * (name === 'maskable-512' ? 0.56 : 0.8));
+  const { side, share } = LOGO_ICONS[name];
+  const inner = Math.round(side * share);
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
   return asPng(logo, name, (picture) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { LoginAbove } from '@/app/board/_session/login-above';
 import { ChallengeNote } from '@/app/_challenge/challenge-note';
+import { IconLinks } from '@/app/_icons/icon-links';
 import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
@@ -54,6 +55,7 @@ export function OfficeDocument({
       className={`${fontVariables} [scrollbar-gutter:stable] print:[scrollbar-gutter:auto]`}
     >
       <body className="text-base">
+        <IconLinks />
         <NextIntlClientProvider
           locale={locale}
           messages={{ board, status, validation, languages }}
