@@ -35,6 +35,10 @@ const config: NextConfig = {
   images: { unoptimized: true },
   experimental: {
     globalNotFound: true,
+    // Whoever starts a salon builds once for each version: a cache of 400 MB would be written, and never read. For those who build
+    // again and again it pays (scripts/testing/built-salon.mjs).
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE === 'on',
+    turbopackSourceMaps: false,
     // The code of 300 routes at once, before the first page, delays that by a quarter of a second and keeps 30 MB. Each alone is read
     // in a few milliseconds.
     preloadEntriesOnStart: false,

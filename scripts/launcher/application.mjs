@@ -39,7 +39,7 @@ export async function ensureBuild(environment) {
 const ADDRESS_OF_NO_SALON = 'http://build.invalid';
 
 /** What a build is told: nothing of any salon, whatever is set for the server that it will be. @param {Record<string, string | undefined>} given */
-async function buildEnvironment({ NEXT_DIST_DIR, SPEED_OFF = process.env.SPEED_OFF }) {
+async function buildEnvironment({ NEXT_DIST_DIR, BUILD_CACHE, SPEED_OFF = process.env.SPEED_OFF }) {
   /** @type {typeof import('../../lib/salon/settings/environment.ts')} */
   const { wholeEnvironment } = await importTypeScript('lib/salon/settings/environment.ts');
   return {
@@ -47,6 +47,7 @@ async function buildEnvironment({ NEXT_DIST_DIR, SPEED_OFF = process.env.SPEED_O
     APP_URL: ADDRESS_OF_NO_SALON,
     ...(SPEED_OFF && { SPEED_OFF }),
     ...(NEXT_DIST_DIR && { NEXT_DIST_DIR }),
+    ...(BUILD_CACHE && { BUILD_CACHE }),
   };
 }
 

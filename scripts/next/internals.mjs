@@ -80,6 +80,17 @@ export function replaceRootScripts(distDir, pages, scripts) {
   writeFileSync(path.join(distDir, 'build-manifest.json'), JSON.stringify(manifest));
 }
 
+/**
+ * Has Next take its configuration from the build, in this process. Otherwise it reads next.config.ts, for which it loads its
+ * compiler of 100 MB: half of what a start needs of the processor, and a package that only a build needs.
+ * @param {string} distDir
+ */
+export function useConfigOfBuild(distDir) {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(
+    readJson(distDir, 'required-server-files.json').config,
+  );
+}
+
 /** For Next to listen for upgrades on: it answers none, so it gets a server that never listens. */
 export const serverWithoutUpgrades = () => createServer();
 

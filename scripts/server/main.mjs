@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import { serverWithoutUpgrades } from '../next/internals.mjs';
+import { serverWithoutUpgrades, useConfigOfBuild } from '../next/internals.mjs';
 import { Connections } from './connections.mjs';
 import { checkPagesOfBuild, finishing, scriptsOfBuild } from './post-process.mjs';
 import { leadingFrom } from './former-addresses.mjs';
@@ -38,6 +38,7 @@ process.on('uncaughtException', giveUp);
 
 const scripts = scriptsOfBuild(distDir);
 checkPagesOfBuild(distDir, scripts);
+useConfigOfBuild(distDir);
 
 /**
  * The part of this program that knows the salon (lib/web/server/process.ts). It comes some time after Next is prepared.

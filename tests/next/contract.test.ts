@@ -182,6 +182,13 @@ describe('an answer', () => {
 });
 
 describe('the process', () => {
+  test('takes its configuration from the build, and loads no compiler for next.config', async () => {
+    await ask('/en');
+    const { libraries } = await json('/loaded');
+    expect(libraries).not.toEqual([]);
+    expect(libraries).not.toContainEqual(expect.stringMatching(/swc/));
+  });
+
   test('listens for upgrades on the server that is given for that alone', async () => {
     await ask('/en');
     expect(await json('/upgrades')).toMatchObject({ serving: 0 });

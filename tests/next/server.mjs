@@ -1,10 +1,13 @@
 // node server.mjs: serves the built application of this folder as scripts/server/main.mjs serves the salon, and says where. At
-// /invented/… it answers with what `render` makes of the address behind it, and at /upgrades with who listens for upgrades.
+// /invented/… it answers with what `render` makes of the address behind it, at /upgrades with who listens for upgrades, and at
+// /loaded with the native libraries of the process.
 import { createServer } from 'node:http';
+import path from 'node:path';
 import next from 'next';
-import { serverWithoutUpgrades } from '../../scripts/next/internals.mjs';
+import { serverWithoutUpgrades, useConfigOfBuild } from '../../scripts/next/internals.mjs';
 import { render } from '../../scripts/server/rendering.mjs';
 
+useConfigOfBuild(path.join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next'));
 const silent = serverWithoutUpgrades();
 const application = next({ dev: false, dir: process.cwd(), httpServer: silent });
 await application.prepare();
@@ -16,6 +19,8 @@ function answerOf(url) {
     const upgrades = { silent: silent.listenerCount('upgrade'), serving: server.listenerCount('upgrade') };
     return Promise.resolve(upgrades);
   }
+  if (url === '/loaded')
+    return Promise.resolve({ libraries: Object(process.report.getReport()).sharedObjects });
   if (!url.startsWith('/invented/')) return null;
   return render(handle, url.slice('/invented'.length), {}).then((rendered) => ({
     ...rendered,
