@@ -86,9 +86,8 @@ export function replaceRootScripts(distDir, pages, scripts) {
  * @param {string} distDir
  */
 export function useConfigOfBuild(distDir) {
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(
-    readJson(distDir, 'required-server-files.json').config,
-  );
+  const { config } = readJson(distDir, 'required-server-files.json');
+  Object.assign(process.env, { ['__NEXT_PRIVATE_STANDALONE_CONFIG']: JSON.stringify(config) });
 }
 
 /** For Next to listen for upgrades on: it answers none, so it gets a server that never listens. */
