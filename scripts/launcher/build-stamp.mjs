@@ -14,6 +14,7 @@ import path from 'node:path';
 import { birthOf } from './processes.mjs';
 import { lockHolder } from './lock.mjs';
 import { inRoot } from './paths.mjs';
+import { inSentence } from './refused-files.mjs';
 import { StartError } from './say.mjs';
 
 /** Settings that win over those of this process. @typedef {Record<string, string | undefined>} Given */
@@ -88,9 +89,10 @@ export function refuseFixedBuild(given) {
   if (!existsSync(stampFile(given))) return;
   try {
     accessSync(distFolder(given), constants.W_OK);
-  } catch {
+  } catch (error) {
     throw new StartError(
-      'This build was made of other sources, or with another SPEED_OFF, and cannot be replaced here: make the image anew, or start it as it was made.',
+      'This build was made of other sources, or with another SPEED_OFF, and cannot be replaced here. ' +
+        `A container: make the image anew, or start it as it was made. Else: ${inSentence(error)}`,
     );
   }
 }

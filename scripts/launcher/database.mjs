@@ -4,6 +4,7 @@ import path from 'node:path';
 import { acquireLock, lockHolder } from './lock.mjs';
 import { migrateDatabase, withConnection } from './migrations.mjs';
 import { runningUrl, startPostgres } from './postgres.mjs';
+import { inSentence } from './refused-files.mjs';
 import { say, StartError } from './say.mjs';
 import { importTypeScript } from './typescript.mjs';
 
@@ -40,14 +41,12 @@ export function makeDataDir(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be made: ${messageOf(error)}`);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be made: ${inSentence(error) ?? messageOf(error)}`,
+    );
   }
   closeToOthers(dataDir);
 }
-
-/** @param {unknown} error */
-const isLockedOut = (error) =>
-  ['EACCES', 'EPERM', 'EROFS'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '');
 
 /** Long enough for a launcher whose npm was killed to notice it. */
 const PATIENCE = { patience: 1_000, patienceWhileLeaving: 40_000 };
@@ -58,20 +57,14 @@ const PATIENCE = { patience: 1_000, patienceWhileLeaving: 40_000 };
  * @param {string} command
  */
 async function occupy({ DATA_DIR, PORT }, command) {
-  try {
-    const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, PATIENCE);
-    if (lock.ok) return lock;
-    const { pid, port, command: other } = lock.holder;
-    const where = other === 'db' ? '' : ` at http://localhost:${port}`;
-    throw new StartError(
-      `Already running${where} with the data in ${DATA_DIR}: process ${pid} (npm ${other === 'start' ? 'start' : `run ${other}`}). ` +
-        'Stop it first, or set DATA_DIR and PORT for a second salon.',
-    );
-  } catch (error) {
-    if (isLockedOut(error))
-      throw new StartError(`The data directory ${DATA_DIR} is not writable: ${messageOf(error)}`);
-    throw error;
-  }
+  const lock = await acquireLock(filesIn(DATA_DIR).lock, { command, port: PORT }, PATIENCE);
+  if (lock.ok) return lock;
+  const { pid, port, command: other } = lock.holder;
+  const where = other === 'db' ? '' : ` at http://localhost:${port}`;
+  throw new StartError(
+    `Already running${where} with the data in ${DATA_DIR}: process ${pid} (npm ${other === 'start' ? 'start' : `run ${other}`}). ` +
+      'Stop it first, or set DATA_DIR and PORT for a second salon.',
+  );
 }
 
 /**

@@ -81,6 +81,8 @@ export function developmentHost(host) {
   return { name: host, nodeOptions: '' };
 }
 
+/** With which code, or by which signal; of a process that never was, neither. @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
+
 /**
  * Starts the web server as a process that ends when this one does.
  * @param {'start' | 'dev'} mode
@@ -88,8 +90,8 @@ export function developmentHost(host) {
  * @param {Record<string, string | undefined>} environment
  * @param {{ log?: 'inherit' | number, folder?: string, nodeOptions?: string[] }} options where its output goes: ours, or an
  *   open file; which application, when it is not this one; what else Node is told
- * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<number>, stop: (signal?:
- *   NodeJS.Signals) => Promise<void>, kill: () => void }} `ready` when it answers, `ended` with its exit code; without
+ * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<Ending>, stop: (signal?:
+ *   NodeJS.Signals) => Promise<void>, kill: () => void }} `ready` when it answers, `ended` when it has; without
  *   another signal it stops as at the keyboard, at once
  */
 export function serveApplication(
@@ -128,12 +130,15 @@ export function serveApplication(
     detached: process.platform !== 'win32',
   });
   let running = true;
+  /** @type {Promise<Ending>} */
   const ended = new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  }).then((code) => {
-    running = false;
-    return code;
+    /** @param {Ending} ending */
+    const end = (ending) => {
+      running = false;
+      resolve(ending);
+    };
+    child.once('error', () => end({ code: null, signal: null }));
+    child.once('exit', (code, signal) => end({ code, signal }));
   });
 
   const own = host.includes(':') ? `[${host}]` : host || '127.0.0.1';

@@ -21,10 +21,11 @@ export function runningServer(start, { firstPause = 1_000, longestPause = 30_000
     let pause = firstPause;
     while (!left.signal.aborted) {
       const since = performance.now();
-      const code = await server.ended;
+      const { code, signal } = await server.ended;
       if (left.signal.aborted) return;
       if (performance.now() - since >= goodFor) pause = firstPause;
-      say(`The web server has died (code ${code}); starting it again in ${pause / 1_000} s …`);
+      const ending = signal ? `was killed by ${signal}` : `ended with code ${code}`;
+      say(`The web server ${ending}; starting it again in ${pause / 1_000} s …`);
       await sleep(pause, undefined, { signal: left.signal }).catch(() => {});
       if (left.signal.aborted) return;
       pause = Math.min(longestPause, pause * 2);

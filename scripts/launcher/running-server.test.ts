@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ending } from './next.mjs';
 import { runningServer } from './running-server.mjs';
 
 const QUICKLY = { firstPause: 20, longestPause: 80, goodFor: 60_000 };
@@ -20,8 +21,8 @@ afterEach(() => {
 function start(script = 'setInterval(() => {}, 1000); console.log("ready")') {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
-  const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1));
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
@@ -47,6 +48,21 @@ it('a server that was killed is started again, each time a little later, and say
     await expect.poll(() => children.length).toBe(time + 1);
   }
   expect(said.map((line) => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08']);
+  await server.stop('SIGTERM');
+});
+
+it.each([
+  ['setTimeout(() => process.exit(7), 100)', undefined, 'ended with code 7'],
+  ['setInterval(() => {}, 1000)', 'SIGKILL', 'was killed by SIGKILL'],
+] as const)('says how the server that does “%s” has ended', async (script, signal, ending) => {
+  const server = runningServer(() => start(`console.log("ready"); ${script}`), {
+    ...QUICKLY,
+    firstPause: 60_000,
+  });
+  await server.ready;
+  if (signal) children.at(-1)?.kill(signal);
+  await expect.poll(() => said.length).toBe(1);
+  expect(said[0]).toBe(`The web server ${ending}; starting it again in 60 s …`);
   await server.stop('SIGTERM');
 });
 

@@ -93,7 +93,7 @@ test.describe('a server process', () => {
     test(`ends with a word about it when ${name} is "${value}"`, async () => {
       const server = await start({ [name]: value });
       server.ready.catch(() => {});
-      expect(await server.ended).toBe(1);
+      expect((await server.ended).code).toBe(1);
       const output =
         name === 'HOST' && !value.includes(' ')
           ? /Port \d+ cannot be listened to: .*192\.0\.2\.1/
@@ -111,7 +111,7 @@ test.describe('a server process', () => {
     server.child.kill('SIGTERM');
     await expect.poll(ready).toBe(503);
     expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
-    expect(await server.ended).toBe(143);
+    expect((await server.ended).code).toBe(143);
   });
 
   test('counts what it answers, for whoever has the token', async () => {
@@ -158,7 +158,7 @@ test.describe('a server process', () => {
       await Promise.all(under.slice(0, 1));
       server.child.kill(signal);
       expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(await server.ended).toBe(code);
+      expect((await server.ended).code).toBe(code);
       expect(await answersAt('127.0.0.1', server.port)).toBeNull();
     });
   }

@@ -18,9 +18,9 @@ export type AttackedServer = {
   /** Bytes in use after a full collection. */
   memory: () => Promise<Memory>;
   /** Asks it to end (SIGTERM), and waits until it has. */
-  stop: () => Promise<number>;
+  stop: () => Promise<number | null>;
   /** kill -9. */
-  kill: () => Promise<number>;
+  kill: () => Promise<number | null>;
 };
 
 export type AttackedSalon = {
@@ -92,11 +92,11 @@ async function startServer(environment: Environment, wanted: number | undefined,
     memory: () => settledMemory(child),
     async stop() {
       await running.stop('SIGTERM');
-      return running.ended;
+      return (await running.ended).code;
     },
     async kill() {
       running.kill();
-      return running.ended;
+      return (await running.ended).code;
     },
   };
   return server;
