@@ -51,7 +51,7 @@ test('a printed day is the plan alone, with every column on the page', async ({ 
     for (const hidden of ['navigation', 'banner', 'link', 'combobox', 'dialog'] as const) {
       await expect(page.getByRole(hidden)).toHaveCount(0);
     }
-    await expect(page.getByRole('button', { name: reservations.bookByPhone })).toBeHidden();
+    await expect(page.getByRole('button', { name: reservations.book, exact: true })).toBeHidden();
     const columns = await page
       .locator('[data-column]')
       .evaluateAll((all) => all.map((column) => column.getBoundingClientRect().toJSON() as DOMRect));

@@ -255,7 +255,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       const phone = aPhone();
       const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'), { phone });
       await page.goto('/board/reservations');
-      await page.getByRole('button', { name: reservations.bookByPhone }).click();
+      await page.getByRole('button', { name: reservations.book, exact: true }).click();
       const booking = dialog(page, reservations.bookTitle);
       const search = booking.getByRole('combobox', { name: reservations.findClient });
       await search.fill(phone.slice(-7));

@@ -159,7 +159,7 @@ test('whoever is hidden is offered to no caller, is looked for in the list, and 
   await expect(named(filters, own.employee)).toBeAttached();
   await expect(named(filters, own.workplace)).toBeAttached();
 
-  await page.getByRole('button', { name: board.reservations.bookByPhone }).click();
+  await page.getByRole('button', { name: board.reservations.book, exact: true }).click();
   const booking = page.getByRole('dialog', { name: board.reservations.bookTitle });
   await expect(booking.getByLabel(board.fields.employee).getByRole('option')).not.toHaveCount(0);
   await booking.getByText(board.reservations.more).click();

@@ -201,7 +201,7 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
 
 test('an answer that is lost books once, and says what was booked', async ({ page, request }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.bookByPhone).click();
+  await button(page, reservations.book).click();
   const booking = dialog(page, reservations.bookTitle);
   const name = aName();
   await booking.getByLabel(fields.personName).fill(name);
@@ -231,7 +231,7 @@ test('a caller is booked with a phone or an e-mail, and the form says so before 
   request,
 }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.bookByPhone).click();
+  await button(page, reservations.book).click();
   const booking = dialog(page, reservations.bookTitle);
   const phone = booking.getByLabel(fields.phone, { exact: true });
   await expect(phone).toHaveAccessibleDescription(board.clients.contactHint);
@@ -251,7 +251,7 @@ test('a refused term is explained where it is seen: on a phone the form goes up 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { session } = await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.bookByPhone).click();
+  await button(page, reservations.book).click();
   const booking = dialog(page, reservations.bookTitle);
   // A day of its own: nobody else’s last free term is taken.
   const term = await chooseFreeTerm(booking, request, -4);
@@ -283,7 +283,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
   const visitor = someone();
   await bookTerm(request, visitor);
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.bookByPhone).click();
+  await button(page, reservations.book).click();
   const booking = dialog(page, reservations.bookTitle);
   const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
   await expect(service).toBeFocused();
@@ -318,7 +318,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
 
 test('somebody new is typed where one looks for callers', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.bookByPhone).click();
+  await button(page, reservations.book).click();
   const booking = dialog(page, reservations.bookTitle);
   const who = booking.getByRole('combobox', { name: reservations.findClient });
   const name = aName();

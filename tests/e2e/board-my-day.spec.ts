@@ -100,7 +100,7 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   await card.getByRole('button', { name: board.form.close }).click();
   await phone.goto('/board/reservations');
   await expect(phone.getByRole('row').filter({ hasText: 'Mila Tot' })).toBeVisible();
-  await expect(phone.getByRole('button', { name: board.reservations.bookByPhone })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: board.reservations.book, exact: true })).toHaveCount(0);
   await expectSound(phone);
   await phone.goto(`/board/reservations/calendar?view=day&date=${began}&by=workplace`);
   await phone
@@ -217,7 +217,7 @@ test('an employee books a client with herself, once the salon lets her', async (
     await sql`insert into employee_user (employee_id, user_id)
       select ${own.employeeId}, id from "user" where email = ${email}`;
     await letThem('book');
-    const book = page.getByRole('button', { name: board.reservations.bookByPhone });
+    const book = page.getByRole('button', { name: board.reservations.book, exact: true });
     // The processes hear of the settings a moment later.
     await expect(async () => {
       await page.goto('/board/my-day');

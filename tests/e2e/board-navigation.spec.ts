@@ -94,7 +94,7 @@ test('everything is found from one field, by the keyboard alone', async ({ page,
   // What needs no server is found without one.
   await page.context().setOffline(true);
   await page.keyboard.press('/');
-  await page.keyboard.type('novi term');
+  await page.keyboard.type('zakaz');
   await expect(dialog.getByRole('status')).toHaveText(search.failed);
   await expect(active).toHaveText(search.actions.book);
   await page.context().setOffline(false);

@@ -47,7 +47,7 @@ test('a caller who was there before is found by a few letters', async ({ page, r
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const known = await aBooking(request, colleague, { inDays: 62 });
   await openCalendar(page);
-  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  await page.getByRole('button', { name: reservations.book, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await dialog.getByRole('combobox', { name: reservations.findClient }).fill(known.clientName.slice(0, 16));
   await dialog.getByRole('option', { name: known.clientName }).click();
@@ -58,7 +58,7 @@ test('a caller who was there before is found by a few letters', async ({ page, r
 test('the next free times are read again by a press where they could not be read', async ({ page }) => {
   await logInAs(page, 'ROLE_MANAGER');
   await openCalendar(page);
-  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  await page.getByRole('button', { name: reservations.book, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await page.route('**/next-free?**', (route) => route.abort());
   await chooseService(dialog, fields.serviceUnit);
@@ -77,7 +77,7 @@ test('a caller who comes for two services is told when both are free, and booked
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 68 });
   await openCalendar(page, booked);
-  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  await page.getByRole('button', { name: reservations.book, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   const name = aName();
   await fillCaller(dialog, name);
@@ -102,7 +102,7 @@ test('why a term is not free is said before it is booked', async ({ page, reques
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 64 });
   await openCalendar(page, booked);
-  await page.getByRole('button', { name: reservations.bookByPhone }).click();
+  await page.getByRole('button', { name: reservations.book, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await fillCaller(dialog, aName());
   await fillMoment(dialog, fields.termFrom, booked.termFrom.slice(0, 11) + '10:00');
@@ -255,7 +255,7 @@ for (const [device, size] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectSound(page);
     }
-    await page.getByRole('button', { name: reservations.bookByPhone }).click();
+    await page.getByRole('button', { name: reservations.book, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: form.close }).click();

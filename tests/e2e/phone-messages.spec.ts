@@ -108,7 +108,7 @@ test('who has no address is reminded by message, cancels by answering 0, and the
       reminderHours: [168],
     });
     const { reservations, fields } = board;
-    await page.getByRole('button', { name: reservations.bookByPhone }).first().click();
+    await page.getByRole('button', { name: reservations.book, exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
     await dialog.getByLabel(fields.personName).fill(caller.name);
     await dialog.getByLabel(fields.phone).fill(caller.phone);

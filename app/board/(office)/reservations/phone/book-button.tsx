@@ -1,6 +1,6 @@
 'use client';
 
-import { PhoneCall } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useIsDesk } from '../../_shell/navigation/navigation';
 import type { Choices } from '../../_parts/choices';
 import { PhoneBooking } from './phone-booking';
 
-/** Opens the form that books for somebody on the phone; so does `?book=1`. */
+/** Opens the form that books for somebody on the phone or at the desk; so does `?book=1`. */
 export function BookButton({
   choices,
   onBooked,
@@ -38,8 +38,8 @@ export function BookButton({
         aria-keyshortcuts={isDesk ? 'n' : undefined}
         className={classNames('print:hidden', isWide && 'max-sm:w-full')}
       >
-        <PhoneCall aria-hidden="true" className="size-4.5" />
-        <span className={isWide ? undefined : 'max-sm:sr-only'}>{t('bookByPhone')}</span>
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        {t('book')}
       </Button>
       {open && (
         <PhoneBooking
