@@ -9,6 +9,8 @@ import * as restore from '@/app/admin/api/site/versions/[id]/restore/route.ts';
 import * as versions from '@/app/admin/api/site/versions/route.ts';
 import { NOTHING_SET } from '@/lib/base/site-content/schema.ts';
 import { HOUR } from '@/lib/base/time/units.ts';
+import { exampleContent } from '@/lib/letters/previews/examples.ts';
+import { layout } from '@/lib/letters/layout/layout.ts';
 import { findPublishedSite } from '@/lib/salon-admin/site-content/queries.ts';
 import { publishSite } from '@/lib/salon-admin/site-content/service.ts';
 import { useDatabase } from '../support/database.ts';
@@ -68,6 +70,14 @@ describe('the draft of the site', () => {
 
     expect((await publishDraft()).body).toMatchObject({ slogan: 'Sat', isPublished: true });
     expect(await slogan()).toBe('Sat');
+  });
+
+  it('gives mails its color with its publication', async () => {
+    const mail = () => layout(exampleContent('confirmed', 'en'), { logo: null, code: null });
+    await write({ accent: '#5b2a5e', editedAt: null });
+    expect(mail()).not.toContain('#5b2a5e');
+    await publishDraft();
+    expect(mail()).toContain('color:#5b2a5e');
   });
 
   it('is edited by one at a time: who comes second is shown what the first has made of it', async () => {

@@ -343,6 +343,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     for (const { subject, from, html, text } of mails) {
       const mail = [subject, from?.name, from?.address, html, text].join('\n');
       expect(mail).toContain('Studio Vrba');
+      expect(html).toContain('background-color:#5b2a5e');
       expect(demoWordsIn(mail)).toEqual([]);
     }
     for (const text of texts) {

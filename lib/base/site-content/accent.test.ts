@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentStyle, contrast, contrastProblem } from './accent.ts';
+import { accentInDark, accentStyle, contrast, contrastProblem, DARK_PAPER, DARK_SAND } from './accent.ts';
 
 const colours = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -26,6 +26,18 @@ describe('an accent colour', () => {
       null,
       null,
     ]);
+  });
+
+  it('is made as pale for dark mode as it has to be, and no paler', () => {
+    fc.assert(
+      fc.property(colours, (accent) => {
+        const shade = accentInDark(accent);
+        expect(contrast(shade, DARK_SAND)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(shade, DARK_PAPER)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 3_000, seed: 16 },
+    );
+    expect(['#ffd27a', '#5b2a5e'].map(accentInDark)).toEqual(['#ffd27a', '#ab91a8']);
   });
 
   it('that passes gives every place on the site the contrast that it needs', () => {

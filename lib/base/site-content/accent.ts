@@ -43,6 +43,16 @@ export function contrastProblem(accent: string): string | null {
   return `contrast:${figure(textOnIt)} / ${figure(itOnGround)}`;
 }
 
+/** Of mails in dark mode: the page, and the lightest ground on which small text in the accent stands. */
+export const DARK_PAPER = '#1a1614';
+export const DARK_SAND = '#332a25';
+
+/** As much of it as can be read on dark grounds, and below text in `DARK_PAPER`. */
+export const accentInDark = (accent: string): string =>
+  Array.from({ length: 10 }, (_, paler) => mixed(accent, 1 - paler / 10, PAPER)).find(
+    (shade) => contrast(shade, DARK_SAND) >= NEEDED,
+  ) ?? PAPER;
+
 /** The variables of app/globals.css that the accent takes the place of. */
 export const accentStyle = (accent: string) => ({
   '--salon-pine': accent,

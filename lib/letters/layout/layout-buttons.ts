@@ -1,18 +1,19 @@
 import type { MailContent } from '../words/content.ts';
 import { html } from './html.ts';
-import { COLOR, link, row, SANS } from './layout-parts.ts';
+import { accentColors, COLOR, link, row, SANS } from './layout-parts.ts';
 
-export const buttonRow = ({ label, url }: { label: string; url: string }) =>
-  row(
+export function buttonRow({ label, url }: { label: string; url: string }) {
+  const { button } = accentColors();
+  return row(
     html`<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0">
       <tr>
         <td
-          class="button pine"
-          bgcolor="${COLOR.pine}"
-          style="background-color:${COLOR.pine};border-radius:10px;mso-padding-alt:16px 34px"
+          class="button filled"
+          bgcolor="${button}"
+          style="background-color:${button};border-radius:10px;mso-padding-alt:16px 34px"
         >
           <a
-            class="onpine"
+            class="onfilled"
             href="${url}"
             style="display:inline-block;padding:16px 34px;font:bold 18px/24px ${SANS};color:#FFFFFF;text-decoration:none;border-radius:10px"
             >${label}</a
@@ -22,6 +23,7 @@ export const buttonRow = ({ label, url }: { label: string; url: string }) =>
     </table>`,
     '26px 40px 0',
   );
+}
 
 /** In one piece, so that telephones offer it for the field and one press selects it. */
 export const confirmationCodeRow = ({ caption, digits }: NonNullable<MailContent['confirmationCode']>) =>

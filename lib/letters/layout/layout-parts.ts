@@ -1,3 +1,5 @@
+import { accentInDark, DARK_PAPER } from '../../base/site-content/accent.ts';
+import { heldSettings } from '../../salon/settings/held.ts';
 import { html, Markup } from './html.ts';
 
 export const COLOR = {
@@ -7,9 +9,21 @@ export const COLOR = {
   line: '#E3D6C6',
   ink: '#2B2320',
   soft: '#6B5D55',
-  pine: '#24433B',
-  clay: '#9A4F35',
 } as const;
+
+const OURS = {
+  button: '#24433B',
+  link: '#9A4F35',
+  dark: { button: '#CFE3D8', onButton: '#16302A', link: '#E5A083' },
+};
+
+/** The colors of buttons and links: those that come with the program, or the salon's one color, which was published with its site. */
+export function accentColors(): typeof OURS {
+  const { accent } = heldSettings();
+  if (!accent) return OURS;
+  const pale = accentInDark(accent);
+  return { button: accent, link: accent, dark: { button: pale, onButton: DARK_PAPER, link: pale } };
+}
 
 export const SERIF = "Georgia, 'Times New Roman', serif";
 /** Outlook on Windows takes Times where it does not know the first one. */
@@ -36,4 +50,6 @@ export const lines = (text: string) =>
     .map((line, index) => [index > 0 && BREAK, line]);
 
 export const link = (label: string, url: string) =>
-  html`<a class="clay" href="${url}" style="color:${COLOR.clay};text-decoration:underline">${label}</a>`;
+  html`<a class="link" href="${url}" style="color:${accentColors().link};text-decoration:underline"
+    >${label}</a
+  >`;

@@ -1,7 +1,7 @@
 import { addressIn, salon } from '../../salon/identity/salon.ts';
 import type { MailContent, TermInWords } from '../words/content.ts';
 import { html, type Markup } from './html.ts';
-import { BREAK, COLOR, keepTogether, lines, link, row, SANS, SERIF } from './layout-parts.ts';
+import { accentColors, BREAK, COLOR, keepTogether, lines, link, row, SANS, SERIF } from './layout-parts.ts';
 import { fallbackLine } from './plain-text.ts';
 
 export const titleRow = ({ greeting, title }: MailContent) =>
@@ -26,8 +26,8 @@ export const emphasisRow = (text: string) =>
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
       <tr>
         <td
-          class="sand"
-          style="padding:18px 20px;background-color:${COLOR.sand};border-left:4px solid ${COLOR.clay}"
+          class="sand edge"
+          style="padding:18px 20px;background-color:${COLOR.sand};border-left:4px solid ${accentColors().link}"
         >
           <p
             class="notice ink"

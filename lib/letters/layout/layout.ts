@@ -1,9 +1,10 @@
+import { DARK_PAPER, DARK_SAND } from '../../base/site-content/accent.ts';
 import { languageTag } from '../../base/i18n/paths.ts';
 import { logoInMail } from '../attachments/logo-picture.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { html, Markup } from './html.ts';
 import { buttonRow, codeRow, confirmationCodeRow, actionsRow, secondaryRow } from './layout-buttons.ts';
-import { COLOR, SERIF } from './layout-parts.ts';
+import { accentColors, COLOR, SERIF } from './layout-parts.ts';
 import {
   closingRow,
   emphasisRow,
@@ -18,7 +19,8 @@ import {
 import type { MailContent } from '../words/content.ts';
 
 /** For mail programs that know dark mode; the others keep the light colours that stand on each element. */
-const STYLE = new Markup(`
+const style = ({ dark }: ReturnType<typeof accentColors>) =>
+  new Markup(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
   a { text-decoration-thickness: 1px; }
@@ -34,15 +36,16 @@ const STYLE = new Markup(`
     .value { display: block !important; border-top: 0 !important; padding-top: 0 !important; }
   }
   @media (prefers-color-scheme: dark) {
-    .paper { background-color: #1A1614 !important; }
+    .paper { background-color: ${DARK_PAPER} !important; }
     .card { background-color: #241E1B !important; border-color: #3A312C !important; }
-    .sand { background-color: #332A25 !important; }
+    .sand { background-color: ${DARK_SAND} !important; }
     .ink { color: #F4ECE2 !important; }
     .soft { color: #C4B5A8 !important; }
-    .clay { color: #E5A083 !important; }
+    .link { color: ${dark.link} !important; }
+    .edge { border-color: ${dark.link} !important; }
     .line { border-color: #3A312C !important; }
-    .pine { background-color: #CFE3D8 !important; }
-    .onpine { color: #16302A !important; }
+    .filled { background-color: ${dark.button} !important; }
+    .onfilled { color: ${dark.onButton} !important; }
   }
 `);
 
@@ -68,7 +71,7 @@ export function layout(content: MailContent, pictures: { logo: string | null; co
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>${content.subject}</title>
         <style>
-          ${STYLE}
+          ${style(accentColors())}
         </style>
       </head>
       <body class="paper" style="margin:0;padding:0;background-color:${COLOR.paper}">

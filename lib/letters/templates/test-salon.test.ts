@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoSettings } from '@/db/seed/content/salon.ts';
+import { accentInDark } from '../../base/site-content/accent.ts';
 import { NEUTRAL } from '../../salon/settings/fields.ts';
 import { holdSettings } from '../../salon/settings/held.ts';
 import { LOCALES } from '../../base/statuses.ts';
@@ -38,6 +39,15 @@ it.each(MAIL_TEMPLATES)('%s is the salon’s own mail, in each language', (name)
     expect(mail).toContain('Studio Vrba');
     expect(DEMO.exec(mail)?.[0] ?? null).toBeNull();
   }
+});
+
+it('shows the salon’s own color in place of ours, and one that can be read in dark mode', () => {
+  const mail = () => layout(exampleContent('held', 'de'), { logo: null, code: null });
+  expect(mail()).toMatch(/background-color:#24433B[^]*color:#9A4F35/);
+  holdSettings({ revision: 1, isDemo: false, isOpen: true, settings: OWN, accent: '#5b2a5e' });
+  expect(mail()).not.toMatch(/#24433B|#9A4F35|#CFE3D8|#E5A083|#16302A/i);
+  expect(mail()).toMatch(/background-color:#5b2a5e[^]*color:#5b2a5e/);
+  expect(mail()).toMatch(new RegExp(`\\.filled { background-color: ${accentInDark('#5b2a5e')} `));
 });
 
 it('a sender without a name of their own is the salon, and without an address the site', () => {

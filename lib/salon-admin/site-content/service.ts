@@ -11,6 +11,7 @@ import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
 import { keepPicture } from '../../kit/pictures/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
+import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { findDraft, findSite, uploadedPictures, type SiteRecord } from './queries.ts';
 import { STORED_VERSIONS, type DraftSeen, type SiteEdit } from './schema.ts';
 
@@ -94,7 +95,9 @@ export async function publishSite(seen: DraftSeen, { by, now }: Writing): Promis
     await recordChange(tx, { ...OF_THE_SITE, action: 'published', by, at: now, changes });
     return { ok: true, record: await findSite(tx) };
   });
-  if (saved.ok) await discardUnusedPictures(now);
+  if (!saved.ok) return saved;
+  await renewSalonSettings();
+  await discardUnusedPictures(now);
   return saved;
 }
 

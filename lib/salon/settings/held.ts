@@ -16,6 +16,8 @@ export type HeldSettings = {
   isOpen: boolean;
   settings: SalonSettings;
   mark?: LogoPicture | null;
+  /** The one color of the published site, which mails show as well. */
+  accent?: string | null;
   /** In the UIDs of calendar entries; without one, that of the address (lib/salon/identity/calendar-domain.ts). */
   calendarDomain?: string | null;
 };

@@ -1,6 +1,8 @@
 import 'server-only';
+import { desc, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { calendarIdentity, salonSettings } from '@/db/schema/salon';
+import { siteVersion } from '@/db/schema/site';
 import { storedSettings } from './fields.ts';
 import { effectiveSettings, holdSettings, type LogoPicture } from './held.ts';
 import { setByServer } from './variables.ts';
@@ -34,12 +36,15 @@ export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettingsRow>
 export async function renewSalonSettings(executor: Executor = db): Promise<void> {
   const row = await findSettingsRow(executor);
   const [identity] = await executor.select().from(calendarIdentity);
+  const accent = sql<string | null>`${siteVersion.content} ->> 'accent'`;
+  const [site] = await executor.select({ accent }).from(siteVersion).orderBy(desc(siteVersion.id)).limit(1);
   holdSettings({
     revision: row?.revision ?? 0,
     isDemo: row?.isDemo ?? false,
     isOpen: row?.openedAt != null,
     settings: storedSettings(row?.settings),
     mark: logoOf(row),
+    accent: site?.accent ?? null,
     calendarDomain: identity?.domain ?? null,
   });
 }

@@ -39,9 +39,11 @@ async function letGo(tags: SiteTag[]): Promise<void> {
   await ask('PUT', null);
 }
 
+const isWhoTheSalonIs = (tags: SiteTag[]) => tags.includes('salon-settings') || tags.includes('site');
+
 /** @throws while the server is not listening yet */
 async function renew(tags: SiteTag[]): Promise<void> {
-  if (tags.includes('salon-settings')) await renewSalonSettings();
+  if (isWhoTheSalonIs(tags)) await renewSalonSettings();
   await letGo(tags);
   noteFirstRefresh();
   // Last: visitors who wait for the first refresh have the places in which these pages are rendered.
@@ -49,7 +51,7 @@ async function renew(tags: SiteTag[]): Promise<void> {
 }
 
 async function renewWhatIsNotThere(tags: SiteTag[]): Promise<void> {
-  if (tags.includes('salon-settings') || tags.includes('site')) await renewNotFoundPages();
+  if (isWhoTheSalonIs(tags)) await renewNotFoundPages();
 }
 
 async function renewOnceMore(tags: SiteTag[]): Promise<void> {
