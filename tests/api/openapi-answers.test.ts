@@ -355,6 +355,9 @@ describe('the records of the back office', () => {
     await ask('POST', `${path}/mail-preview`, { body: who });
     // Of mails as files nobody asks DNS anything.
     expect(await ask('GET', `${path}/sender-check`)).toMatchObject({ service: 'files', records: [] });
+    const toMe = { phone: '+381601112233', channel: 'sms', language: 'de' };
+    const { message } = await ask('POST', `${path}/text-try`, { body: toMe });
+    expect(message).toMatch(/^No message provider is set up, so nothing was sent: the 9 messages/);
     const services = [{ key: 'manicure', price: 150_000, termDuration: 45 }];
     expect(await ask('POST', `${path}/usual-services`, { body: { services } })).toHaveProperty('added');
     expect(await ask('POST', `${path}/everybody-everywhere`, { body: {} })).toHaveProperty('added');

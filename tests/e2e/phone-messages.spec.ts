@@ -71,6 +71,28 @@ test('a client who prefers text messages gets the code by one, and confirms behi
   }
 });
 
+test('all messages go to a phone at one press, in the language that is chosen', async ({ page }) => {
+  const { phone } = someone();
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { textTry } = board.settings;
+  const section = page.getByRole('group', { name: textTry.title, exact: true });
+  await expect(section.getByText(textTry.files)).toBeVisible();
+  await section.getByLabel(textTry.phone, { exact: true }).fill('011 234 5678');
+  const send = section.getByRole('button', { name: filled(textTry.send, { count: 9 }), exact: true });
+  await send.click();
+  await expect(section.getByText(words.sr.validation.phoneGetsNone)).toBeVisible();
+
+  await section.getByLabel(textTry.phone, { exact: true }).fill(phone);
+  await section.getByLabel(textTry.language, { exact: true }).selectOption('de');
+  await section.getByLabel(textTry.phone, { exact: true }).press('Enter');
+  const messages = await receivedMessages(phone, 9);
+  expect(new Set(messages).size).toBe(9);
+  expect(messages.join('\n')).toMatch(/Ihr Termin/);
+  // Enter in that field has saved no settings.
+  await expect(page.getByText(board.settings.saved)).toBeHidden();
+  await expectSound(page);
+});
+
 type Booked = { id: number; from: Date; to: Date; serviceUnitId: number; employeeId: number };
 const bookedBy = (phone: string) =>
   inDatabase(async (sql) => {

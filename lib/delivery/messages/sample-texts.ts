@@ -1,12 +1,11 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
-import { appUrl } from '../../base/environment/env.ts';
 import { LOCALES, type Locale } from '../../base/locales.ts';
 import { TEXT_NAMES, type Place, type TextName } from '../../salon/settings/message-texts.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { messages } from '../../base/i18n/messages.ts';
-import { EXAMPLE_RESERVATION } from '../../letters/previews/examples.ts';
+import { EXAMPLE_RESERVATION, exampleShortUrl } from '../../letters/previews/examples.ts';
 import { bookingPage } from '../../letters/words/addresses.ts';
 import { shortMoment } from '../../letters/words/reservation-text.ts';
 import { takesAnswers } from './sender-number.ts';
@@ -42,7 +41,7 @@ function samplesIn(locale: Locale): SampleTexts[Locale] {
       until: holdUntil ? shortMoment(holdUntil, locale) : '',
       code: '482913',
       employee: employeeName ?? translatorOf(locale)('mail.texts.anybody'),
-      link: `${appUrl()}/s/Ab3dEf7hJk`,
+      link: exampleShortUrl(),
       book: bookingPage(locale),
       phone: phoneText(phone, locale),
     },

@@ -84,7 +84,7 @@ export async function writeText(
   if (mail.template !== TEXT_ANSWER && isLeftOut(to)) return broken('countryNotServed');
   const provider = providerOf(providers, channel);
   if (!provider) return broken('nothingCarries');
-  const link = content.token ? await shortUrl(content.token, now) : '';
+  const link = content.token ? await shortUrl(content.token, now) : (content.link ?? '');
   const mayAnswer = mayAsk(content.name) && takesAnswers(channel, to);
   const { text, parts } = composeText(content, { channel, link, asks: mayAnswer });
   const isTemplate =

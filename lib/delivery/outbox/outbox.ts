@@ -11,11 +11,12 @@ import type { Locale } from '../../base/statuses.ts';
 import { MAILS_A_DAY } from './limits.ts';
 import type { MailTemplate } from '../../letters/templates/templates.ts';
 import type { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
+import type { TEXT_TRY } from '../../letters/previews/example-text.ts';
 
 export type { MailTemplate };
 
 export type NewMail = {
-  template: MailTemplate | typeof TEXT_ANSWER;
+  template: MailTemplate | typeof TEXT_ANSWER | typeof TEXT_TRY;
   /** An address, or a number in E.164 where it goes by a channel that wants one. */
   recipient: string;
   /** Absent: mail. */

@@ -33,6 +33,7 @@ import { contentOfAnswer } from '../../letters/words/answer-text.ts';
 import { ceilingsOf } from '../../salon/settings/message-ceilings.ts';
 import { spentUntil } from '../ceilings/spending.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
+import { exampleText, TEXT_TRY } from '../../letters/previews/example-text.ts';
 import { getWaitingFacts } from '../../letters/facts/waiting-queries.ts';
 
 /** What an outbox row has become: a text to write, nothing any more, or a mistake. */
@@ -101,21 +102,22 @@ async function readNews({ payload, language }: OutboxMail, now: Date): Promise<R
 }
 
 /** It goes by message alone. */
-function answerOf({ payload, language }: OutboxMail): Letter {
-  return {
-    kind: 'letter',
-    content: () => {
-      throw new Error('There is no mail of an answer to a message');
-    },
-    text: () => contentOfAnswer(payload, language),
-    push: () => null,
-    waitsAtNight: false,
-  };
-}
+const textAlone = (text: () => TextContent | null): Letter => ({
+  kind: 'letter',
+  content: () => {
+    throw new Error('There is no mail of what is said by message alone');
+  },
+  text,
+  push: () => null,
+  waitsAtNight: false,
+});
 
 /** Reads what a mail is about, as it stands now. Throws only when the database is away. */
 export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
-  if (mail.template === TEXT_ANSWER) return answerOf(mail);
+  const { payload, language, createdAt } = mail;
+  if (mail.template === TEXT_ANSWER) return textAlone(() => contentOfAnswer(payload, language));
+  // By the moment when it was asked for: however often it is tried, one id is one text.
+  if (mail.template === TEXT_TRY) return textAlone(() => exampleText(payload.name, language, createdAt));
   const template = templateOf(mail.template);
   if (!template) return { kind: 'broken', error: `There is no template "${mail.template}"` };
   const { reservationId, userId, subscriberId, newsletterId, contactMessageId, waitingEntryId } = mail;

@@ -11,6 +11,7 @@ export function messageFiles(folder = messageFolder()): TextProvider {
     name: 'file',
     carries: MESSAGE_CHANNELS,
     knowsIds: true,
+    isStandIn: true,
     async send(message) {
       const { channel, from, to, text } = message;
       const content = `Channel: ${channel}\nFrom: ${from}\nTo: ${to}\n\n${text}\n`;

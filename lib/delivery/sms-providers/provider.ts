@@ -35,6 +35,8 @@ export type TextProvider = {
   carries: readonly MessageChannel[];
   /** Whether the same id twice is one message. Where it is not, a try of which nothing was heard is never repeated. */
   knowsIds: boolean;
+  /** It reaches no phone: for development and for trying out. */
+  isStandIn?: boolean;
   /** To WhatsApp, outside of a conversation. */
   needsTemplates?: boolean;
   send(message: TextMessage): Promise<SendOutcome>;

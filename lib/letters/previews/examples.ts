@@ -61,6 +61,9 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   isOffer: false,
 };
 
+/** The short link of a message as it looks; it opens nothing. */
+export const exampleShortUrl = (): string => `${appUrl()}/s/Ab3dEf7hJk`;
+
 const STATUS = {
   held: INIT,
   nudge: INIT,
@@ -223,7 +226,7 @@ const link = (name: string, expiresAt: string | null) => ({
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
 });
 
-const LINKS: MailLinks = {
+export const EXAMPLE_LINKS: MailLinks = {
   'confirm-reservation': link('confirm', '2026-12-01T08:00:00Z'),
   'cancel-reservation': link('cancel', '2026-12-01T08:00:00Z'),
   'unsubscribe-reservations': link('unsubscribe', null),
@@ -250,7 +253,7 @@ const NEWS: OneNews[] = (['adjusted', 'reassigned', 'rejected'] as const).map((t
   reservationId: EXAMPLE_RESERVATION.id,
   payload: PAYLOAD[template] ?? {},
   facts: { ...EXAMPLE_RESERVATION, status: STATUS[template] },
-  links: LINKS,
+  links: EXAMPLE_LINKS,
 }));
 
 /** What each mail says to an invented reader: for the page that shows developers all of them, and for tests. */
@@ -260,7 +263,7 @@ export function exampleContent(
   payload: Record<string, unknown> = PAYLOAD[name] ?? {},
 ): MailContent {
   const template = templateOf(name);
-  const common = { links: LINKS, locale, payload };
+  const common = { links: EXAMPLE_LINKS, locale, payload };
   switch (template?.about) {
     case 'reservation': {
       const status = STATUS[name as keyof typeof STATUS]; // the templates about reservations are its keys

@@ -32,6 +32,8 @@ export type TextContent = {
   service: string;
   /** What the short link in it opens. */
   token?: string;
+  /** Of an example: the link as it would look, which opens nothing. */
+  link?: string;
   /** It waits for the morning where that comes before this moment; null: it goes out at any time. */
   before: Date | null;
   /** From then on it is of no use to its reader; null: it answers what they have just written. */

@@ -9,6 +9,7 @@ import { usualCountries } from '@/lib/delivery/messages/countries';
 import { answerAddresses } from '@/lib/delivery/sms-providers/providers';
 import { sampleTexts } from '@/lib/delivery/messages/sample-texts';
 import { templateSamples } from '@/lib/delivery/messages/template-samples';
+import { textTryFacts } from '@/lib/delivery/text-try/queries';
 import { spentOn } from '@/lib/delivery/ceilings/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -51,6 +52,7 @@ export default async function SettingsPage() {
         }}
         samples={samples}
         templates={templateSamples(samples)}
+        textTry={textTryFacts()}
       />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />

@@ -9,6 +9,7 @@ import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 import type { TemplateSamples } from '@/lib/delivery/messages/template-samples';
+import type { TextTryFacts } from '@/lib/delivery/text-try/queries';
 import { EMPLOYEE_RIGHTS } from '@/lib/salon/settings/employee-rights';
 import { settingsInput } from '@/lib/salon/settings/schema';
 import { useSend } from '../_parts/sending/use-send';
@@ -28,6 +29,7 @@ import {
   TimeSetting,
 } from './setting-fields';
 import { TemplatesSection } from './templates-section';
+import { TextTry } from './text-try';
 import { TextsSection } from './texts-section';
 import { TermsPreview } from './terms-preview';
 
@@ -39,12 +41,14 @@ export function SettingsForm({
   messages,
   samples,
   templates,
+  textTry,
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
   messages: MessagesFacts;
   samples: SampleTexts;
   templates: TemplateSamples;
+  textTry: TextTryFacts;
 }) {
   const t = useTranslations('board.settings');
   const language = useTranslations('languages');
@@ -143,6 +147,7 @@ export function SettingsForm({
         <MessagesSection {...messages} />
         <TextsSection samples={samples} />
         <TemplatesSection {...templates} />
+        <TextTry {...textTry} />
         <Section title={t('sections.reasons')}>
           <ReasonsField name="rejectionReasons" />
           <ReasonsField name="cancellationReasons" />
