@@ -80,6 +80,23 @@ describe('a category', () => {
     expect([status, Object.keys(body.fields as object)]).toEqual([422, ['value']]);
   });
 
+  it('is named in addresses by its name, unless it is given a word of its own', async () => {
+    const made = async (name: string, given?: object) => {
+      const { status, body } = await call(POST, { headers: manager.headers, body: { name, ...given } });
+      return status === 201 ? body.value : status;
+    };
+    expect(await made('Nägel & Füße', { value: '' })).toBe('naegel-fuesse');
+    expect(await made('Nägel, Füße')).toBe('naegel-fuesse-2');
+    expect(await made('Нега лица')).toBe('nega-lica');
+    expect(await made('✂')).toBe('category');
+    expect(await made('Wimpern', { value: 'lashes' })).toBe('lashes');
+    const long = await made('Sehr lange Namen von Kategorien mit vielen Wörtern');
+    expect(long).toMatch(/^sehr-lange-namen-von-kategorien-mit$/);
+    // Who edits it says which word is meant.
+    const { body: seen } = await call(getOne, on(1));
+    expect((await edit(1, { value: '', editedAt: seen.editedAt })).status).toBe(422);
+  });
+
   it('that service units still belong to stays', async () => {
     const id = await aCategory(database.sql);
     await aServiceUnit(database.sql, { categoryIds: [id] });

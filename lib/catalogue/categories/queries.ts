@@ -6,6 +6,7 @@ import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category } from '@/db/schema/catalogue';
 import { anyContainsFolded, containsFolded, isBetween } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
+import { valueOfName } from './rules.ts';
 import type { CategoryListQuery } from './schema.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import * as answers from '../../base/validation/answers.ts';
@@ -52,6 +53,15 @@ export async function listCategories(query: CategoryListQuery): Promise<Page<Cat
     .$dynamic();
   const page = await listPage(query, { rows, from: category, where });
   return { ...page, items: page.items.map((row) => categoryAnswer(row, zone)) };
+}
+
+/** A value made of the name, which no other category has. */
+export async function freeValue(name: string, executor: Executor): Promise<string> {
+  const wanted = valueOfName(name);
+  for (let number = 1; ; number++) {
+    const value = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await executor.$count(category, eq(category.value, value))) === 0) return value;
+  }
 }
 
 export async function findCategory(id: number, executor: Executor = db): Promise<CategoryRecord | null> {

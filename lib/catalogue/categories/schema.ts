@@ -4,11 +4,16 @@ import { listQuery, momentFilter, numberChoiceFilter, textFilter } from '../../b
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
 import { editedAt, numberChoice } from '../../base/validation/values.ts';
 
+/** The longest value. */
+export const VALUE_LENGTH = 40;
+
 const { INITIAL, HIDDEN } = VISIBILITY_STATUS;
+
+const isSlug = (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 
 export const categoryInput = z.strictObject({
   /** Names the category in addresses and in the API. */
-  value: requiredText(40).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'slug'),
+  value: requiredText(VALUE_LENGTH).refine(isSlug, 'slug'),
   name: requiredText(200),
   nameEn: translation(200),
   nameDe: translation(200),
@@ -19,8 +24,11 @@ export const categoryInput = z.strictObject({
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 
-/** Of a new one, what is left out has its default. */
-export const newCategory = categoryInput.extend({ status: numberChoice([INITIAL, HIDDEN]).default(INITIAL) });
+/** Of a new one, what is left out has its default; the value is made of the name. */
+export const newCategory = categoryInput.extend({
+  value: optionalText(VALUE_LENGTH).refine((value) => value === '' || isSlug(value), 'slug'),
+  status: numberChoice([INITIAL, HIDDEN]).default(INITIAL),
+});
 
 export const categoryEdit = categoryInput.extend({ editedAt });
 export type CategoryEdit = z.output<typeof categoryEdit>;

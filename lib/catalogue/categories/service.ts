@@ -6,7 +6,7 @@ import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
-import { type CategoryRecord, findCategory } from './queries.ts';
+import { type CategoryRecord, findCategory, freeValue } from './queries.ts';
 import type { CategoryEdit, CategoryInput } from './schema.ts';
 
 const CATEGORY: Kind<CategoryRecord> = { entity: 'category', table: category, find: findCategory };
@@ -18,9 +18,10 @@ export async function addCategory(
   input: CategoryInput,
   writing: Writing,
 ): Promise<Saved<CategoryRecord>> {
+  const value = input.value || (await freeValue(input.name, tx));
   const [row] = await tx
     .insert(category)
-    .values({ ...input, ...newStamps(writing) })
+    .values({ ...input, value, ...newStamps(writing) })
     .returning({ id: category.id });
   return created(tx, CATEGORY, row, writing);
 }

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
 import { TextField } from '@/components/form/text-field';
 import type { CategoryRecord } from '@/lib/catalogue/categories/queries';
-import { categoryInput } from '@/lib/catalogue/categories/schema';
+import { categoryInput, newCategory } from '@/lib/catalogue/categories/schema';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
 
@@ -26,7 +26,7 @@ export function CategoryForm({ category }: { category?: CategoryRecord }) {
   return (
     <RecordDialog
       path="/admin/api/categories"
-      schema={categoryInput}
+      schema={category ? categoryInput : newCategory}
       empty={EMPTY}
       record={category}
       name={category?.name}
@@ -35,7 +35,11 @@ export function CategoryForm({ category }: { category?: CategoryRecord }) {
       <LocalizedField name="name" label={t('fields.name')} />
       <LocalizedField name="description" label={t('fields.description')} rows={2} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="value" label={t('fields.value')} hint={t('categories.valueHint')} />
+        <TextField
+          name="value"
+          label={t('fields.value')}
+          hint={t(category ? 'categories.valueHint' : 'categories.newValueHint')}
+        />
         <SelectField
           name="status"
           label={t('fields.status')}

@@ -1,8 +1,9 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '@/db/client';
+import { asc } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
 import { category, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { plainText } from '../../../base/text/text-search.ts';
+import { freeValue } from '../../../catalogue/categories/queries.ts';
 import { categoryInput } from '../../../catalogue/categories/schema.ts';
 import { VISIBILITY_STATUS } from '../../../base/statuses.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
@@ -15,13 +16,6 @@ import { refused, type Judged } from '../rows/verdict.ts';
 
 /** Two names are one when they are typed alike. */
 export const nameKey = (name: string) => plainText(name).replace(/\s+/g, ' ').trim();
-
-/** A category's name as it stands in addresses. */
-const slugOf = (name: string) =>
-  plainText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 36) || 'kategorija';
 
 /** The services that there are, by each of their names. */
 export async function serviceUnitsByName(executor: Executor): Promise<Map<string, number>> {
@@ -97,7 +91,7 @@ async function categoryNamed(storing: Storing, name: string): Promise<number> {
   );
   if (found) return found.id;
   const input = categoryInput.parse({
-    value: await freeValue(tx, slugOf(name)),
+    value: await freeValue(name, tx),
     name: name.slice(0, 200),
     nameEn: null,
     nameDe: null,
@@ -115,12 +109,4 @@ async function categoryNamed(storing: Storing, name: string): Promise<number> {
   const changes = { importId };
   await recordChange(tx, { entity: 'category', entityId: row.id, action: 'created', by, at: now, changes });
   return row.id;
-}
-
-/** Another category may have it already, under another name. */
-async function freeValue(tx: Transaction, wanted: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const value = number === 1 ? wanted : `${wanted}-${number}`;
-    if ((await tx.$count(category, eq(category.value, value))) === 0) return value;
-  }
 }
