@@ -90,8 +90,10 @@ describe('a category', () => {
     expect(await made('Нега лица')).toBe('nega-lica');
     expect(await made('✂')).toBe('category');
     expect(await made('Wimpern', { value: 'lashes' })).toBe('lashes');
-    const long = await made('Sehr lange Namen von Kategorien mit vielen Wörtern');
-    expect(long).toMatch(/^sehr-lange-namen-von-kategorien-mit$/);
+    expect(await made('Sehr lange Namen von Kategorien mit vielen Wörtern')).toBe(
+      'sehr-lange-namen-von-kategorien-mit',
+    );
+    expect(await made('x'.repeat(60))).toBe('x'.repeat(37));
     // Who edits it says which word is meant.
     const { body: seen } = await call(getOne, on(1));
     expect((await edit(1, { value: '', editedAt: seen.editedAt })).status).toBe(422);
