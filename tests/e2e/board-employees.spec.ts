@@ -174,3 +174,37 @@ test('whoever is hidden is offered to no caller, is looked for in the list, and 
   await expect(chosen).toHaveText(own.employee);
   await expect(named(adjusting, own.workplace)).toHaveCount(0);
 });
+
+test('who may take over an appointment is who does its service, and whoever has it, whatever they do by now', async ({
+  page,
+  sql,
+  own,
+}) => {
+  const client = `Klijentkinja ${unique()}`;
+  const [unit] = await sql<{ id: number; other: number }[]>`
+    select service_unit_id as id, (select min(id) from category where id <> all (array_agg(category_id))) as other
+    from service_unit_category group by service_unit_id order by service_unit_id limit 1`;
+  if (!unit) throw new Error('the demo salon has no service');
+  await sql`insert into employee_category ${sql({ employee_id: own.employeeId, category_id: unit.other })}`;
+  const date = day(41);
+  await aReservation(sql, {
+    serviceUnitId: unit.id,
+    employeeId: own.employeeId,
+    workplaceId: own.workplaceId,
+    client_name: client,
+    from: `${date}T10:00:00Z`,
+    to: `${date}T11:00:00Z`,
+  });
+  const able = await sql<{ name: string }[]>`
+    select name from employee e where status = 1 and (
+      not exists (select from employee_category where employee_id = e.id) or exists (
+        select from employee_category ec join service_unit_category sc using (category_id)
+        where ec.employee_id = e.id and sc.service_unit_id = ${unit.id}))`;
+  await openBoardAs(page, 'ROLE_MANAGER', `/board/reservations?clientName=${encodeURIComponent(client)}`);
+  await pressInRow(page, `${board.reservations.adjust}: ${client}`);
+  const who = page.getByRole('dialog', { name: client }).getByLabel(board.fields.employee);
+  const names = [board.reservations.anyone, own.employee, ...able.map(({ name }) => name)];
+  await expect
+    .poll(async () => (await who.getByRole('option').allTextContents()).toSorted())
+    .toEqual(names.toSorted());
+});

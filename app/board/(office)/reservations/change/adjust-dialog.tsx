@@ -9,7 +9,7 @@ import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { adjustment } from '@/lib/bookings/by-staff/schema';
 import { useIsDesk } from '../../_shell/navigation/navigation';
-import { offered, type Choices } from '../../_parts/choices';
+import { ableTo, offered, type Choices } from '../../_parts/choices';
 import { partsQuery } from '../phone/phone-form';
 import { PlaceAndLength } from '../phone/place-and-length';
 import { TermDialog } from '../term/term-dialog';
@@ -46,7 +46,7 @@ function IsAdjustedFree({ reservation: { id, segments } }: { reservation: BoardR
 /** Another term for a reservation, and whoever serves it. */
 export function AdjustDialog({
   reservation,
-  choices: { employees, workplaces },
+  choices: { serviceUnits, employees, workplaces },
   onClose,
   onDone,
 }: {
@@ -61,7 +61,9 @@ export function AdjustDialog({
   // An employee moves what is hers to another time; the reason why not is the desk's.
   const isDesk = useIsDesk();
   // A visit moves as one: each part as long as before, with whom it was.
-  const isVisit = partsLeft(reservation.segments).length > 1;
+  const left = partsLeft(reservation.segments);
+  const isVisit = left.length > 1;
+  const unit = serviceUnits.find(({ id: unitId }) => unitId === left[0]?.serviceUnitId);
   return (
     <TermDialog
       title={t('adjustTitle', { name: clientName })}
@@ -75,9 +77,7 @@ export function AdjustDialog({
         ...(!isVisit && isDesk && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
       }}
       onSaved={onDone}
-      nameOfPart={(part) =>
-        isVisit ? (partsLeft(reservation.segments)[part]?.serviceUnitName ?? null) : null
-      }
+      nameOfPart={(part) => (isVisit ? (left[part]?.serviceUnitName ?? null) : null)}
       submitLabel={t('adjust')}
       notify={reservation.clientEmail ? { label: t('notifyClient'), hint: t('clientIsNotified') } : null}
     >
@@ -88,7 +88,10 @@ export function AdjustDialog({
             <SelectField
               name="employeeId"
               label={fields('employee')}
-              choices={[{ value: null, label: t('anyone') }, ...offered(employees, employeeId)]}
+              choices={[
+                { value: null, label: t('anyone') },
+                ...offered(ableTo(unit, employees, employeeId), employeeId),
+              ]}
             />
             <PlaceAndLength part={0} workplaces={workplaces} />
           </>

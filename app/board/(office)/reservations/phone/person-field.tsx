@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
-import { suits } from '@/lib/availability/schedule/candidates';
 import { useIsDesk } from '../../_shell/navigation/navigation';
-import { offered, type Choices } from '../../_parts/choices';
+import { ableTo, offered, type Choices } from '../../_parts/choices';
 import { partField } from './phone-form';
 
 /** With whom: anyone, or one of those who do the service. An employee has nobody to choose. */
@@ -25,13 +24,12 @@ export function PersonField({
   )[];
   const unit = serviceUnits.find(({ id }) => id === serviceUnitId);
   if (!isDesk) return null;
-  const able = employees.filter((each) => each.id === chosen || !unit || suits(each, unit.categoryIds));
   return (
     <SelectField
       name={name}
       label={label}
       className={className}
-      choices={[{ value: null, label: t('anyone') }, ...offered(able)]}
+      choices={[{ value: null, label: t('anyone') }, ...offered(ableTo(unit, employees, chosen))]}
     />
   );
 }
