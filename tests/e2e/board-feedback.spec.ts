@@ -316,6 +316,18 @@ test('a call is booked in its order: Enter takes the first service, and the firs
   expect(stored.map(({ source }) => source as string)).toEqual(['api', 'board']);
 });
 
+test('a search for a service that finds none says so', async ({ page }) => {
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
+  await button(page, reservations.book).click();
+  const booking = dialog(page, reservations.bookTitle);
+  const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
+  await service.fill('001');
+  await expect(booking.getByText(reservations.noService)).toBeVisible();
+  await service.fill('feni');
+  await expect(booking.getByRole('option').first()).toBeVisible();
+  await expect(booking.getByText(reservations.noService)).toBeHidden();
+});
+
 test('somebody new is typed where one looks for callers', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
   await button(page, reservations.book).click();

@@ -38,36 +38,41 @@ export function ServiceChoice({
   return (
     <Field size="dense" id={id} label={label} className={className} error={error}>
       {(attributes) => (
-        <ComboBox
-          {...attributes}
-          ref={field.ref}
-          label={label}
-          placeholder={t('serviceHint')}
-          value={typed ?? chosen?.name ?? ''}
-          items={items}
-          takesWithTab
-          onType={setTyped}
-          onPick={(unit) => {
-            setTyped(null);
-            if (unit.id === field.value) return;
-            field.onChange(unit.id);
-            onChosen?.();
-          }}
-          onBlur={() => {
-            setTyped(null);
-            field.onBlur();
-          }}
-        >
-          {(unit) => (
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="font-medium">{unit.name}</span>
-              <span className="numerals shrink-0 text-[0.8125rem] text-muted">
-                {usual.includes(unit.id) && `${t('usualService')} · `}
-                {unit.termDuration} min
+        <>
+          <ComboBox
+            {...attributes}
+            ref={field.ref}
+            label={label}
+            placeholder={t('serviceHint')}
+            value={typed ?? chosen?.name ?? ''}
+            items={items}
+            takesWithTab
+            onType={setTyped}
+            onPick={(unit) => {
+              setTyped(null);
+              if (unit.id === field.value) return;
+              field.onChange(unit.id);
+              onChosen?.();
+            }}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+            }}
+          >
+            {(unit) => (
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="font-medium">{unit.name}</span>
+                <span className="numerals shrink-0 text-[0.8125rem] text-muted">
+                  {usual.includes(unit.id) && `${t('usualService')} · `}
+                  {unit.termDuration} min
+                </span>
               </span>
-            </span>
-          )}
-        </ComboBox>
+            )}
+          </ComboBox>
+          <p role="status" className="text-[0.8125rem] text-muted empty:-mt-1">
+            {items.length === 0 && typed !== null && t('noService')}
+          </p>
+        </>
       )}
     </Field>
   );
