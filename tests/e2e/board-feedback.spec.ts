@@ -336,8 +336,51 @@ test('somebody new is typed where one looks for callers', async ({ page }) => {
   const name = aName();
   await who.fill(name);
   await who.press('Enter');
-  await expect(booking.getByLabel(fields.phone, { exact: true })).toBeFocused();
+  const phone = booking.getByLabel(fields.phone, { exact: true });
+  await expect(phone).toBeFocused();
   await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
+  await expect(booking.getByText(reservations.newClient)).toBeVisible();
+});
+
+test('whoever goes on without Enter finds the name or the number of somebody new in its field', async ({
+  page,
+  request,
+}) => {
+  const visitor = someone();
+  await bookTerm(request, visitor);
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
+  await button(page, reservations.book).click();
+  const booking = dialog(page, reservations.bookTitle);
+  const who = booking.getByRole('combobox', { name: reservations.findClient });
+  const [name, phone] = [
+    booking.getByLabel(fields.personName),
+    booking.getByLabel(fields.phone, { exact: true }),
+  ];
+  const typed = aName();
+  await who.fill(typed);
+  await who.press('Tab');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(typed);
+  await expect(booking.getByText(reservations.newClient)).toBeVisible();
+
+  // What stands in a field already is not written over.
+  await who.fill(`${typed} druga`);
+  await who.press('Tab');
+  await expect(booking.getByText(reservations.newClient)).toBeHidden();
+  await expect(name).toHaveValue(typed);
+  await who.fill('0691112223334');
+  await name.click();
+  await expect(phone).toHaveValue('0691112223334');
+
+  // Of whoever is known, nothing is taken over but by choice; somebody new after all has nothing of theirs.
+  await who.fill(visitor.email);
+  await expect(booking.getByRole('option', { name: visitor.name })).toBeVisible();
+  await who.press('Enter');
+  await expect(name).toHaveValue(visitor.name);
+  await who.fill(typed);
+  await who.press('Enter');
+  await expect(name).toHaveValue(typed);
+  await expect(phone).toHaveValue('');
 });
 
 test('who has typed something when the session ends logs in above it and goes on', async ({ page }) => {

@@ -24,13 +24,13 @@ export function CallerFields({
   onCaller,
 }: {
   caller: KnownClient | null;
-  onCaller: (client: KnownClient) => void;
+  onCaller: (client: KnownClient | null) => void;
 }) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
   const contactHint = useTranslations('board.clients')('contactHint');
   const isDesk = useIsDesk();
-  const { setValue, setFocus } = useFormContext();
+  const { getValues, setValue, setFocus } = useFormContext();
   const change = { shouldDirty: true, shouldValidate: true };
   const fillIn = (client: KnownClient) => {
     setValue('clientName', client.name, change);
@@ -39,10 +39,18 @@ export function CallerFields({
     setValue('language', client.language, change);
     onCaller(client);
   };
-  const begin = (typed: string) => {
+  /** Whoever only goes on has filled in nothing yet, and stays where they went. */
+  const begin = (typed: string, isEntered: boolean) => {
     const field = fieldFor(typed, isDesk);
+    if (!isEntered && (caller || getValues(field))) return false;
+    if (caller) {
+      for (const other of ['clientName', 'clientPhone', 'clientEmail']) setValue(other, '');
+      setValue('language', null);
+      onCaller(null);
+    }
     setValue(field, typed, { shouldDirty: true });
-    setFocus(field === 'clientName' ? 'clientPhone' : 'clientName');
+    if (isEntered) setFocus(field === 'clientName' ? 'clientPhone' : 'clientName');
+    return true;
   };
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">

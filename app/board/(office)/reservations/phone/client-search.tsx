@@ -50,32 +50,46 @@ export function ClientSearch({
   /** Whom it does not offer. */
   except?: number;
   onPick: (client: KnownClient) => void;
-  /** Enter, where nobody is known by what was typed. */
-  onNobody?: (typed: string) => void;
+  /** Nobody is known by what was typed: by Enter, or by going on. Answers whether it was taken as somebody new. */
+  onNobody?: (typed: string, isEntered: boolean) => boolean;
 }) {
   const t = useTranslations('board.reservations');
   const id = useId();
   const isDesk = useIsDesk();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [newcomer, setNewcomer] = useState<string | null>(null);
   const found = useClients(search, open);
   const others = (clients: KnownClient[] | null) => clients?.filter((client) => client.id !== except);
   const clients = others(found?.clients ?? null) ?? [];
   const isSettled = found?.search === search;
-  const nobody = open && isSettled && clients.length === 0 && search.trim() !== '';
+  const typed = search.trim();
+  const nobody = open && isSettled && clients.length === 0 && typed !== '';
 
   const pick = (client: KnownClient) => {
     onPick(client);
     setSearch(client.name);
+    setPicked(client.name);
     setOpen(false);
+  };
+
+  const begin = (isEntered: boolean) => {
+    if (onNobody?.(typed, isEntered)) setNewcomer(typed);
   };
 
   /** Whoever presses Enter before the answer has come means what was typed. */
   const takeFirst = async () => {
-    if (search.trim() === '') return;
-    const typed = others(await clientsFor(search));
-    if (typed?.[0]) pick(typed[0]);
-    else if (typed) onNobody?.(search.trim());
+    if (typed === '') return;
+    const known = others(await clientsFor(search));
+    if (known?.[0]) pick(known[0]);
+    else if (known) begin(true);
+  };
+
+  const leave = async () => {
+    if (!onNobody || typed === '' || typed === picked || typed === newcomer) return;
+    const known = isSettled ? clients : others(await clientsFor(search));
+    if (known?.length === 0) begin(false);
   };
 
   return (
@@ -94,6 +108,7 @@ export function ClientSearch({
         onPick={pick}
         onEnter={() => void takeFirst()}
         onOpen={setOpen}
+        onBlur={() => void leave()}
       >
         {(client) => (
           <>
@@ -106,7 +121,9 @@ export function ClientSearch({
         )}
       </ComboBox>
       <p role="status" className="text-[0.8125rem] text-muted empty:-mt-1">
-        {nobody && t(onNobody ? 'somebodyNew' : 'nobodyFound')}
+        {typed !== '' && typed === newcomer
+          ? t('newClient')
+          : nobody && t(onNobody ? 'somebodyNew' : 'nobodyFound')}
       </p>
     </div>
   );
