@@ -124,8 +124,10 @@ function RecordCell<Row>({
         whole && 'lg:py-2.5',
         roomy && shrink,
         isFluid(column) && 'lg:max-w-0 lg:min-w-28',
-        // A part that was given nothing to show leaves an element with nothing in it.
-        isEmpty ? 'max-lg:hidden' : 'max-lg:contents max-lg:has-[>span:last-child>:only-child:empty]:hidden',
+        // A part that was given nothing to show leaves nothing, or an element with nothing in it.
+        isEmpty
+          ? 'max-lg:hidden'
+          : 'max-lg:contents max-lg:has-[>span:last-child:empty,>span:last-child>:only-child:empty]:hidden',
         isFirst && 'font-medium',
         numeric && 'numerals whitespace-nowrap lg:text-right',
       )}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { phoneText } from '../../lib/base/text/phone-text.ts';
 import { DAY } from '../../lib/base/time/units.ts';
 import { aColleague, inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import { DEVICES, filled, rows, unique } from '../support/lists.ts';
@@ -173,7 +174,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
       await expect(merge).toBeHidden();
       await expect(page.getByText(filled(clients.merged, { name: stored.name }))).toBeVisible();
       await expect(rows(page)).toContainText(stored.email ?? '');
-      await expect(rows(page)).toContainText(`+381${phone.slice(1)}`);
+      await expect(rows(page).getByRole('link', { name: phoneText(phone, 'sr') })).toHaveAttribute(
+        'href',
+        `tel:+381${phone.slice(1)}`,
+      );
       await page.getByRole('button', { name: `${board.list.edit}: ${stored.name}` }).click();
       await expect(dialog(page, clients.edit).getByLabel(board.fields.notes)).toHaveValue(
         'Voli čaj\n\nAlergija na lateks',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aColleague, logInAs, openBoardAs } from '../support/board.ts';
+import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
+import { replyFrom } from '../support/client-replies.ts';
 import { filled, pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
@@ -325,4 +326,43 @@ test('a list searches while one types, says what else is set, and lets go of it'
   await expect(field).toHaveValue('an');
   await context.setOffline(false);
   await expect(page).toHaveURL(/search=an$/);
+});
+
+test('a phone number is written in one form wherever it stands, and dials', async ({ page, request }) => {
+  test.slow();
+  const { email } = await logInAs(page, 'ROLE_SUPER_ADMIN');
+  const client = await inDatabase(async (sql) => {
+    await sql`update "user" set phone = '+381640001148' where email = ${email}`;
+    await sql`update employee set phone = '066/000-3220' where id = (select min(id) from employee)`;
+    const [known] = await sql<{ phone: string }[]>`
+      select phone from client where phone like '+3816%' order by id limit 1`;
+    return known;
+  });
+  await replyFrom(request, client?.phone ?? '', 'Gde se parkira?');
+  const screens = [
+    ['clients', 5],
+    [`users?email=${encodeURIComponent(email)}`, 1],
+    ['employees', 1],
+    ['reservations', 1],
+    ['dashboard', 1],
+    ['dashboard/replies', 1],
+  ] as const;
+  for (const [screen, least] of screens) {
+    await page.goto(`/board/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href^="tel:+"]').count(), screen).toBeGreaterThanOrEqual(least);
+    const texts = await main.locator('a[href^="tel:"]').allTextContents();
+    expect({
+      screen,
+      texts: texts.filter((text) => !/^0\d\d(\u00a0\d+)+$|^\+\d+(\u00a0\d+)+$/.test(text)),
+    }).toEqual({
+      screen,
+      texts: [],
+    });
+    expect({ screen, asStored: (await main.innerText()).match(/\+\d{8,}|\b0\d{8,}|0\d\d\//g) }).toEqual({
+      screen,
+      asStored: null,
+    });
+  }
 });

@@ -38,6 +38,13 @@ describe('A rule stands in one place', () => {
     expect(filesWith(byHand, ['app', 'components', 'db', 'lib'])).toEqual(['lib/base/time/units.ts']);
   });
 
+  it('numbers that dial are the board’s PhoneLink, and a button that says so', () => {
+    expect(filesWith(/`tel:/, ['app/board'])).toEqual([
+      'app/board/(office)/_parts/phone-link.tsx',
+      'app/board/(office)/my-day/my-term.tsx',
+    ]);
+  });
+
   it('lib/browser/requests/request.ts alone asks our endpoints, and answers their challenges', () => {
     expect(filesWith(/\bfetch(?:Solving)?\(/, ['app', 'components', 'lib/browser'])).toEqual([
       // Whether a map of somebody else can be reached.

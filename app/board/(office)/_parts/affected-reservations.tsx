@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AffectedReservation } from '@/lib/staff-schedule/affected/queries';
 import { dayOfIso, formatStamp } from '@/lib/base/time/format';
+import { PhoneLink } from './phone-link';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
 export function affectedReservations(body: Record<string, unknown>) {
@@ -52,12 +53,7 @@ function AffectedReservations({
             {reservation.clientPhone && (
               <>
                 {', '}
-                <a
-                  href={`tel:${reservation.clientPhone}`}
-                  className="numerals whitespace-nowrap hover:underline"
-                >
-                  {reservation.clientPhone}
-                </a>
+                <PhoneLink number={reservation.clientPhone} hasIcon={false} />
               </>
             )}
             <span className="block text-[0.8125rem] text-muted">

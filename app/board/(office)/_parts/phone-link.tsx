@@ -9,7 +9,7 @@ import { dialable, phoneText } from '@/lib/base/text/phone-text';
 export function PhoneLink({
   number,
   hasIcon = true,
-  className,
+  className = 'min-h-6',
 }: {
   number: string;
   /** Not in a column of a table, which has its heading. */

@@ -9,6 +9,7 @@ import type { KnownClient } from '@/lib/booking-board/list/known-clients';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { useSend } from '../_parts/sending/use-send';
 import { ClientSearch } from '../reservations/phone/client-search';
+import { PhoneLink } from '../_parts/phone-link';
 import { PlainDialog } from '../_parts/plain-dialog';
 
 /** Finds the other record of the same person, and shows both before it makes one of them. */
@@ -71,8 +72,8 @@ function Side({
       <p className="mt-1 text-[0.9375rem]">
         {t('fields.email')}: {client.email ?? none}
       </p>
-      <p className="numerals text-[0.9375rem]">
-        {t('fields.phone')}: {client.phone ?? none}
+      <p className="text-[0.9375rem]">
+        {t('fields.phone')}: {client.phone ? <PhoneLink number={client.phone} hasIcon={false} /> : none}
       </p>
     </section>
   );

@@ -28,6 +28,7 @@ import { ClientName } from './known/client-name';
 import { ClientForm } from './card/client-form';
 import { ClientMenu } from './client-menu';
 import { ServedClients } from './served-clients';
+import { PhoneLink } from '../_parts/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { TableLink } from '../_parts/table-link';
 
@@ -62,9 +63,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
       cell: ({ phone, sameNumberCount }) =>
         phone && (
           <>
-            <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
-              {phone}
-            </a>
+            <PhoneLink number={phone} hasIcon={false} />
             {sameNumberCount > 0 && (
               <Link href={`?phone=${encodeURIComponent(phone)}`} className="block text-sm underline">
                 {t('clients.sameNumber', { count: sameNumberCount })}

@@ -1,18 +1,18 @@
 'use client';
 
-import { Phone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { dayOfIso, formatDay, wallTimeOf } from '@/lib/base/time/format';
+import { PhoneLink } from '../_parts/phone-link';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 import { ClientName } from '../clients/known/client-name';
 import { useActionToast } from '../_parts/sending/use-action-toast';
 import { ActButton } from './act-button';
-import { Group, linkStyle } from './group';
+import { Group } from './group';
 
 /** Unconfirmed ones: whoever called back is ticked, and all of them are confirmed with one press. */
 export function Holds({
@@ -80,12 +80,7 @@ export function Holds({
               </p>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <span className="flex flex-col">
-                  {hold.clientPhone && (
-                    <a href={`tel:${hold.clientPhone}`} className={linkStyle}>
-                      <Phone aria-hidden="true" className="size-3.5" />
-                      {hold.clientPhone}
-                    </a>
-                  )}
+                  {hold.clientPhone && <PhoneLink number={hold.clientPhone} />}
                   <span className="numerals text-[0.8125rem] text-clay-deep">
                     {t('heldUntil', { time: moment(hold.holdUntil ?? hold.termFrom) })}
                   </span>

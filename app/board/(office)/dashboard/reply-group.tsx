@@ -1,10 +1,11 @@
-import { Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
+import { phoneText } from '@/lib/base/text/phone-text';
+import { PhoneLink } from '../_parts/phone-link';
 import { ClientName } from '../clients/known/client-name';
 import { ActButton } from './act-button';
-import { Group, ItemHead, itemStyle, linkStyle } from './group';
+import { Group, ItemHead, itemStyle } from './group';
 
 /** What clients have answered to messages, where the program could do nothing with it by itself. */
 export function Replies({
@@ -28,21 +29,18 @@ export function Replies({
         {items.map(({ id, clientId, clientName, phone, text, outcome, receivedAt }) => (
           <li key={id} className={itemStyle}>
             <ItemHead at={receivedAt} locale={locale}>
-              <ClientName id={clientId} name={clientName ?? phone} />
+              <ClientName id={clientId} name={clientName ?? phoneText(phone, locale)} />
             </ItemHead>
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">
               {text}
               {outcome === 'refused' && <span className="text-muted"> · {words(`outcomes.${outcome}`)}</span>}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <a href={`tel:${phone}`} className={linkStyle}>
-                <Phone aria-hidden="true" className="size-3.5" />
-                {phone}
-              </a>
+              <PhoneLink number={phone} />
               <ActButton
                 path={`/admin/api/client-replies/${id}/handled`}
-                label={t('handledOf', { name: clientName ?? phone })}
-                success={{ message: t('handledOf', { name: clientName ?? phone }) }}
+                label={t('handledOf', { name: clientName ?? phoneText(phone, locale) })}
+                success={{ message: t('handledOf', { name: clientName ?? phoneText(phone, locale) }) }}
               >
                 {t('handled')}
               </ActButton>

@@ -2,6 +2,7 @@ import { CheckCircle2, Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { useTrouble } from '../_parts/use-trouble';
 import { ActButton } from './act-button';
 import { DeskRequests } from './desk-requests';
@@ -122,6 +123,10 @@ function Mails({
 }) {
   const channels = useTranslations('board.channels');
   const troubleOf = useTrouble();
+  const failed = items.map((mail) => ({
+    ...mail,
+    name: mail.channel === 'mail' ? mail.recipient : phoneText(mail.recipient, locale),
+  }));
   return (
     <Group
       title={t('failedMails')}
@@ -130,10 +135,10 @@ function Mails({
       more={t('more', { count: total - items.length })}
     >
       <ul className="divide-y divide-line">
-        {items.map(({ id, recipient, channel, lastError, createdAt }) => (
+        {failed.map(({ id, name, channel, lastError, createdAt }) => (
           <li key={id} className={itemStyle}>
             <ItemHead at={createdAt} locale={locale}>
-              {recipient}
+              {name}
               {channel !== 'mail' && <span className="text-muted"> · {channels(channel)}</span>}
             </ItemHead>
             <div className="flex items-end justify-between gap-2">
@@ -142,8 +147,8 @@ function Mails({
               </p>
               <ActButton
                 path={`/admin/api/failed-mails/${id}/send-again`}
-                label={t('sendAgainTo', { name: recipient })}
-                success={{ message: t('sentAgain', { name: recipient }) }}
+                label={t('sendAgainTo', { name })}
+                success={{ message: t('sentAgain', { name }) }}
               >
                 {t('sendAgain')}
               </ActButton>

@@ -24,6 +24,7 @@ import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
 import { InviteEmployee } from './invite-employee';
 import { PriceOverridesDialog } from './price-overrides-dialog';
+import { PhoneLink } from '../_parts/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
@@ -71,12 +72,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
       sort: 'phone',
       tight: true,
       heading: t('fields.phone'),
-      cell: ({ phone }) =>
-        phone && (
-          <a href={`tel:${phone}`} className="numerals whitespace-nowrap hover:underline">
-            {phone}
-          </a>
-        ),
+      cell: ({ phone }) => phone && <PhoneLink number={phone} hasIcon={false} />,
     },
     {
       sort: 'email',

@@ -19,6 +19,7 @@ import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
+import { PhoneLink } from '../_parts/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
@@ -85,7 +86,12 @@ export default async function WaitingListPage({ searchParams }: PageProps<'/boar
         </>
       ),
     },
-    { name: 'clientPhone', tight: true, heading: t('fields.phone'), cell: ({ clientPhone }) => clientPhone },
+    {
+      name: 'clientPhone',
+      tight: true,
+      heading: t('fields.phone'),
+      cell: ({ clientPhone }) => clientPhone && <PhoneLink number={clientPhone} hasIcon={false} />,
+    },
     { ...stampColumn('createdAt', t('waitingList.since'), locale), aside: true },
   ];
 

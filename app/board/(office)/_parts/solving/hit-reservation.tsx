@@ -1,6 +1,5 @@
 'use client';
 
-import { Phone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
@@ -8,6 +7,7 @@ import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Proposal } from '@/lib/staff-schedule/solving/answer';
 import type { Answerable } from '@/lib/staff-schedule/solving/proposals';
+import { PhoneLink } from '../phone-link';
 import { isCancelled, isUnsaid, type Choice } from './choice';
 
 /** One reservation that is hit, with what can become of it; the best is chosen already. */
@@ -48,15 +48,7 @@ export function HitReservation({
             ' · ',
           )}
         </p>
-        {hit.clientPhone && (
-          <a
-            href={`tel:${hit.clientPhone}`}
-            className="quiet-link numerals inline-flex min-h-6 items-center gap-1.5 text-[0.875rem]"
-          >
-            <Phone aria-hidden="true" className="size-3.5" />
-            {hit.clientPhone}
-          </a>
-        )}
+        {hit.clientPhone && <PhoneLink number={hit.clientPhone} className="min-h-6 text-[0.875rem]" />}
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <label htmlFor={selectId} className="sr-only">

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarPlus, Mail, Phone } from 'lucide-react';
+import { CalendarPlus, Mail } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientCard } from '@/lib/clients/card/answer';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
+import { PhoneLink } from '../../_parts/phone-link';
 import { ReadAgain } from '../../_parts/read-again';
 import { ClientForm } from './client-form';
 import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
@@ -85,12 +86,7 @@ function Contact({ client: { phone, email, language } }: Pick<ClientCard, 'clien
   const link = 'quiet-link numerals inline-flex min-h-6 items-center gap-1.5 [overflow-wrap:anywhere]';
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
-      {phone && (
-        <a href={`tel:${phone}`} className={link}>
-          <Phone aria-hidden="true" className="size-3.5" />
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink number={phone} />}
       {email && (
         <a href={`mailto:${email}`} className={link}>
           <Mail aria-hidden="true" className="size-3.5" />

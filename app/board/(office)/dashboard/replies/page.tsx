@@ -10,12 +10,14 @@ import { listReplies } from '@/lib/conversations/replies/queries';
 import { replyListQuery } from '@/lib/conversations/replies/schema';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { REPLY_OUTCOMES } from '@/lib/base/statuses';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { HandledButton, HandledFilter } from '../../_parts/handled';
 import { screenMetadata } from '../../_parts/screen-metadata';
+import { PhoneLink } from '../../_parts/phone-link';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';
@@ -38,19 +40,19 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
     reservationChoices(locale),
     getTranslations('board'),
   ]);
+  const nameOf = ({ clientName, phone }: ReplyRecord) => clientName ?? phoneText(phone, locale);
   const columns: Column<ReplyRecord>[] = [
     {
       name: 'clientName',
       heading: t('fields.client'),
       cell: ({ clientId, clientName, phone }) => (
         <>
-          <ClientName id={clientId} name={clientName ?? phone} />
-          <a
-            href={`tel:${phone}`}
-            className="quiet-link numerals flex min-h-6 w-fit items-center text-[0.8125rem] font-normal pointer-coarse:min-h-11"
-          >
-            {phone}
-          </a>
+          {clientName !== null && <ClientName id={clientId} name={clientName} />}
+          <PhoneLink
+            number={phone}
+            hasIcon={false}
+            className="!flex min-h-6 w-fit text-[0.8125rem] font-normal pointer-coarse:min-h-11"
+          />
         </>
       ),
     },
@@ -108,8 +110,8 @@ export default async function RepliesPage({ searchParams }: PageProps<'/board/da
           actions={(row) =>
             row.handledAt === null && (
               <RowActions
-                name={row.clientName ?? row.phone}
-                main={<HandledButton path={`${PATH}/${row.id}`} name={row.clientName ?? row.phone} />}
+                name={nameOf(row)}
+                main={<HandledButton path={`${PATH}/${row.id}`} name={nameOf(row)} />}
               />
             )
           }

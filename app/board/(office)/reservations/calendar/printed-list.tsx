@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { readQuietly } from '@/lib/browser/requests/read';
 import { byName } from '@/lib/base/i18n/by-name';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { useStatusWord } from '../../_parts/status-style';
@@ -115,7 +116,7 @@ export function PrintedList({
                     <span className="font-medium">{of.clientName}</span>
                     {[
                       of.status === INIT ? word(of) : null,
-                      of.clientPhone,
+                      of.clientPhone && phoneText(of.clientPhone, locale),
                       part.serviceUnitName,
                       part.workplaceName,
                       of.requirements,

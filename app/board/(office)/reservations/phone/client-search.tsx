@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { ComboBox } from '@/components/form/combo-box';
 import { denseLabelClass } from '@/components/ui/dense';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
+import { phoneText } from '@/lib/base/text/phone-text';
 import { useIsDesk } from '../../_shell/navigation/navigation';
 import { VisitsInShort } from './known-caller';
 import { readQuietly } from '@/lib/browser/requests/read';
@@ -56,6 +57,7 @@ export function ClientSearch({
   const t = useTranslations('board.reservations');
   const id = useId();
   const isDesk = useIsDesk();
+  const locale = useLocale();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
@@ -114,7 +116,7 @@ export function ClientSearch({
           <>
             <span className="font-medium">{client.name}</span>
             <span className="numerals text-[0.8125rem] text-muted">
-              {[client.phone, client.email].filter(Boolean).join(' · ')}
+              {[client.phone && phoneText(client.phone, locale), client.email].filter(Boolean).join(' · ')}
             </span>
             <VisitsInShort client={client} />
           </>
