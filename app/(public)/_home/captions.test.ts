@@ -45,11 +45,12 @@ it('what leads nowhere is left out', () => {
   expect(bannerCaptions(captions, units, count)).toEqual([]);
 });
 
-it('without any, the first three categories stand there with how much is in them', () => {
-  expect(bannerCaptions([], units, count)).toEqual([
+it('without any, the three categories in which most is offered stand there with how much is in them', () => {
+  const withLashes = [...units, unit(5, 'lashes'), unit(6, 'lashes'), unit(7, 'lashes')];
+  expect(bannerCaptions([], withLashes, count)).toEqual([
+    { category: 'lashes', title: 'LASHES', text: '3 services' },
     { category: 'beard', title: 'BEARD', text: '2 services' },
     { category: 'hair', title: 'HAIR', text: '1 services' },
-    { category: 'colour', title: 'COLOUR', text: '1 services' },
   ]);
   expect(bannerCaptions([], [], count)).toEqual([]);
 });

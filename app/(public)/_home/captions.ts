@@ -19,7 +19,7 @@ export function offeredCategories(units: PublicServiceUnit[]) {
 
 /**
  * What stands beside the slogan: the salon's own captions of categories in which it offers something, so that each leads
- * somewhere; without any, the first categories and how much is in them.
+ * somewhere; without any, the categories in which most is offered, and how much: those of one leftover service say little of a salon.
  */
 export function bannerCaptions(
   captions: LocalizedSite['captions'],
@@ -28,7 +28,8 @@ export function bannerCaptions(
 ): Caption[] {
   const offered = offeredCategories(units);
   if (captions.length === 0) {
-    return [...offered].slice(0, MOST).map(([category, { name, units: inside }]) => ({
+    const fullest = [...offered].toSorted(([, one], [, other]) => other.units.length - one.units.length);
+    return fullest.slice(0, MOST).map(([category, { name, units: inside }]) => ({
       category,
       title: name,
       text: countOf(inside.length),

@@ -123,10 +123,10 @@ function VisitList({
             {visit.token && (
               <a
                 href={`${ticket}?token=${visit.token}`}
+                aria-label={`${texts.open}: ${visit.services.join(' + ')}`}
                 className={buttonClass({ size: 'small', variant: 'secondary' })}
               >
                 {texts.open}
-                <span className="sr-only">: {visit.services.join(' + ')}</span>
               </a>
             )}
           </li>

@@ -23,7 +23,14 @@ import { useSend } from '../_parts/sending/use-send';
 const PATH = '/admin/api/general-working-hours';
 const CLOSED = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null])) as WeekHoursRecord; // every field of it
 
-export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
+export function HoursForm({
+  hours,
+  goOn,
+}: {
+  hours: GeneralWorkingHoursEntry;
+  /** As a step among others: where saving leads, and what the button says of it. */
+  goOn?: { to: string; label: string };
+}) {
   const send = useSend();
   const saved = useSavedMessage();
   const title = useTranslations('board.screens')('general-working-hours');
@@ -44,7 +51,8 @@ export function HoursForm({ hours }: { hours: GeneralWorkingHoursEntry }) {
           )
         }
         objectionOf={affectedReservations}
-        onSaved={() => router.refresh()}
+        onSaved={() => (goOn ? router.push(goOn.to) : router.refresh())}
+        submitLabel={goOn?.label}
       >
         <div className="divide-y divide-line">
           {WEEK_DAYS.map((day) => (

@@ -30,6 +30,8 @@ export function PictureChoice({ name, label }: { name: string; label: string }) 
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const choice = t(chosen ? 'otherPicture' : 'choosePicture');
+
   const choose = (value: SitePictureChoice) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const send = async (file: File) => {
@@ -52,10 +54,10 @@ export function PictureChoice({ name, label }: { name: string; label: string }) 
         <Thumbnail chosen={chosen} label={label} />
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ink/25 px-4 text-[0.9375rem] font-medium focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-pine hover:border-ink pointer-fine:min-h-9">
           {sending ? <Spinner className="!size-4" /> : <ImageUp aria-hidden="true" className="size-4.5" />}
-          {t(chosen ? 'otherPicture' : 'choosePicture')}
-          <span className="sr-only">: {label}</span>
+          {choice}
           <input
             type="file"
+            aria-label={`${choice}: ${label}`}
             accept={ACCEPTED}
             className="sr-only"
             onChange={({ currentTarget }) => {

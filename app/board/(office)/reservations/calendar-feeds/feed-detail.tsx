@@ -25,10 +25,10 @@ export function FeedDetailSelect({
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={denseLabelClass}>
         {t('detail')}
-        {of !== undefined && <span className="sr-only">: {of}</span>}
       </label>
       <DenseSelect
         id={id}
+        aria-label={of && `${t('detail')}: ${of}`}
         value={value}
         aria-describedby={hasRequirements ? hintId : undefined}
         onChange={({ target }) => {

@@ -29,7 +29,13 @@ export async function StepPanel({ step, ...shown }: Shown & { step: SetupStep })
       return <SalonStep settings={await findSettings()} />;
     case 'hours': {
       const hours = await findGeneralWorkingHours();
-      return <HoursForm hours={hours.editedAt === null ? { ...hours, ...USUAL_WEEK } : hours} />;
+      const t = await getTranslations('board.setup');
+      return (
+        <HoursForm
+          hours={hours.editedAt === null ? { ...hours, ...USUAL_WEEK } : hours}
+          goOn={{ to: '/board/settings/setup?step=services', label: t('saveAndGoOn') }}
+        />
+      );
     }
     case 'services':
       return <UsualServices locale={shown.locale} />;

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
-import { readAmount } from '@/components/form/amount';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/salon-admin/setup/usual-services';
+import { readPicked, type Picked } from './picked';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { useMay } from '../../_shell/navigation/navigation';
-import { UsualService, type Picked } from './usual-service';
+import { UsualService } from './usual-service';
 
 const CATEGORIES = Object.keys(USUAL_CATEGORIES) as UsualCategory[]; // its very keys
 
@@ -23,7 +23,8 @@ export function UsualServices({ locale }: { locale: Locale }) {
   const [busy, once] = useOnce();
   const [picked, setPicked] = useState<Record<string, Picked>>({});
   const language = LOCALES.indexOf(locale);
-  const keys = Object.keys(picked);
+  const [checked, setChecked] = useState(false);
+  const { services, wrong } = readPicked(picked);
   const mayPrice = useMay('prices');
   if (!mayPrice) return <p className="max-w-prose text-[0.9375rem]">{t('servicesNeedPrices')}</p>;
 
@@ -34,24 +35,27 @@ export function UsualServices({ locale }: { locale: Locale }) {
         : Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)),
     );
 
-  const add = (event: FormEvent) => {
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setChecked(true);
+    const [first] = wrong;
+    if (first !== undefined) {
+      const field = event.currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLInputElement) field.focus();
+      return;
+    }
     once(async () => {
-      const services = Object.entries(picked).map(([key, { price, minutes }]) => ({
-        key,
-        price: readAmount(price) ?? price,
-        termDuration: Number(minutes),
-      }));
       const message = t('servicesAdded', { count: services.length });
       const sent = await send('POST', '/admin/api/settings/usual-services', { services }, { message });
       if (!sent.ok) return;
       setPicked({});
+      setChecked(false);
       router.push('/board/settings/setup?step=people');
     });
   };
 
   return (
-    <form onSubmit={add} className="flex flex-col gap-5">
+    <form noValidate onSubmit={add} className="flex flex-col gap-5">
       {CATEGORIES.map((category) => (
         <fieldset key={category} className="min-w-0">
           <legend className="eyebrow font-sans">{USUAL_CATEGORIES[category][language]}</legend>
@@ -62,6 +66,8 @@ export function UsualServices({ locale }: { locale: Locale }) {
                   name={name[language] ?? name[0]}
                   minutes={minutes}
                   picked={picked[key]}
+                  field={key}
+                  wrong={checked ? wrong : []}
                   onPick={(value) => pick(key, value)}
                 />
               </li>
@@ -70,8 +76,8 @@ export function UsualServices({ locale }: { locale: Locale }) {
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="dense" disabled={busy || keys.length === 0}>
-          {t('addServices', { count: keys.length })}
+        <Button type="submit" size="dense" disabled={busy || services.length === 0}>
+          {t('addServices', { count: services.length })}
         </Button>
         <LinkButton href="/board/service-units" size="dense" variant="quiet">
           {t('beginEmpty')}
