@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import { placeBeside } from './place-beside';
 import { RowButton, rowItemClass } from './row-button';
 import { RowPlace } from './row-place';
@@ -17,12 +18,24 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
  * A few verbs behind one button of a row. The browser's own popover closes on Esc and on a press elsewhere, and lies above
  * the table, which would cut it off. The arrows go through the verbs, Tab leaves them.
  */
-export function RowMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+export function RowMenu({
+  label,
+  icon,
+  focusFirst = false,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  /** The dialog that it stands in opens with the focus on it. */
+  focusFirst?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const verbs = () => [
-    ...(menu.current?.querySelectorAll<HTMLElement>(':is(button, a):not(:disabled)') ?? []),
-  ];
+  const verbs = () =>
+    [...(menu.current?.querySelectorAll<HTMLElement>(':is(button, a):not(:disabled)') ?? [])].filter((verb) =>
+      verb.checkVisibility(),
+    );
 
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -42,6 +55,7 @@ export function RowMenu({ label, icon, children }: { label: string; icon: ReactN
         <RowButton
           label={label}
           popoverTarget={id}
+          data-focus-first={focusFirst ? '' : undefined}
           onClick={({ currentTarget }) =>
             requestAnimationFrame(() => placeBeside(currentTarget, menu.current))
           }
@@ -92,10 +106,12 @@ export function RowMenuLink({ href, label, children }: { href: string; label: st
 /** One of its verbs; `current` is what the row is already, where it is about a state. */
 export function RowMenuItem({
   current,
+  className,
   onSelect,
   children,
 }: {
   current?: boolean;
+  className?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 }) {
@@ -105,7 +121,7 @@ export function RowMenuItem({
       aria-pressed={current}
       disabled={current}
       onClick={onSelect}
-      className={rowItemClass}
+      className={classNames(rowItemClass, className)}
     >
       {children}
     </button>

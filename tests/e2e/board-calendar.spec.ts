@@ -11,12 +11,12 @@ import {
   PHONE,
   type Booked,
 } from '../support/calendar.ts';
-import { filled } from '../support/lists.ts';
+import { filled, pressInRow } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
-const { reservations, calendar, fields } = words.sr.board;
+const { reservations, calendar, fields, list } = words.sr.board;
 const QUARTER = HOUR / 4;
 const [movedWord = ''] = reservations.outcomes.adjusted.split(':');
 
@@ -25,6 +25,44 @@ const termOf = async (request: APIRequestContext, { session }: Colleague, { id }
     11,
     16,
   );
+
+test('what is rarely done with an entry waits behind one button, to which its dialogs lead back', async ({
+  page,
+  request,
+}) => {
+  const booked = await aBooking(request, await logInAs(page, 'ROLE_MANAGER'), { inDays: 70 });
+  await openCalendar(page, booked);
+  await entryOf(page, booked).click();
+  const entry = page.getByRole('dialog', { name: booked.clientName, exact: true });
+  const more = entry.getByRole('button', { name: `${list.more}: ${booked.clientName}` });
+  const rare = [
+    reservations.cancelForClient,
+    reservations.reject,
+    reservations.history,
+    reservations.messages,
+  ].map((name) => entry.getByRole('button', { name, exact: true, includeHidden: true }));
+  for (const action of rare) await expect(action).toBeHidden();
+  await more.press('Enter');
+  for (const action of rare) await expect(action).toBeVisible();
+  await expectAccessible(page);
+  // Escape closes the menu alone.
+  await page.keyboard.press('Escape');
+  for (const action of rare) await expect(action).toBeHidden();
+  await expect(entry).toBeVisible();
+
+  for (const [name, title] of [
+    [reservations.history, reservations.historyOf],
+    [reservations.reject, reservations.rejectTitle],
+  ] as const) {
+    await pressInRow(entry, name);
+    const opened = page.getByRole('dialog', { name: filled(title, { name: booked.clientName }) });
+    await expect(opened).toBeVisible();
+    await expect(entry).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+});
 
 test('the keyboard carries a reservation to another term, and says where it is', async ({
   page,

@@ -45,7 +45,7 @@ test('what is over stays open on top until somebody has settled it, and a press 
   });
   await open.getByRole('button', { name: new RegExp(`^00:00 ?${name}`) }).click();
   await expect(
-    page.getByRole('dialog', { name }).getByRole('button', { name: words.sr.board.reservations.history }),
+    page.getByRole('dialog', { name }).getByRole('button', { name: `${words.sr.board.list.more}: ${name}` }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await open

@@ -95,7 +95,7 @@ test('a service is added in three presses, a price changed in three', async ({ p
 
   // The history has the prices of before and after.
   const later = await openReservation(page, booked);
-  await later.getByRole('button', { name: reservations.history, exact: true }).click();
+  await pressInRow(later, reservations.history);
   const history = page.getByRole('dialog', {
     name: reservations.historyOf.replace('{name}', booked.clientName),
   });
@@ -167,7 +167,7 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   const stored = async () =>
     (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
   const form = await openPart(page, booked);
-  const answer = form.getByRole('status').first();
+  const answer = form.getByRole('button', { name: reservations.isFree }).locator('..').getByRole('status');
   await lengthOf(form).fill('45');
   await page.context().setOffline(true);
   await form.getByRole('button', { name: reservations.isFree }).click();

@@ -29,7 +29,8 @@ test('an empty place books for a caller, by keyboard alone', async ({ page, requ
   await columnOf(page, booked).focus();
   for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: calendar.cell.book, exact: true })).toBeFocused();
+  const menu = page.getByRole('group', { name: /^\d\d:\d\d, / });
+  await expect(menu.getByRole('button', { name: calendar.cell.book, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await expect(momentFields(dialog, fields.termFrom).time).toHaveValue('14:00');

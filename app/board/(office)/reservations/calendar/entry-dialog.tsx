@@ -26,6 +26,7 @@ import { MessagesDialog } from '../change/messages-dialog';
 import { PhoneLink } from '../../_parts/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { RejectDialog } from '../change/reject-dialog';
+import { EntryMenu, type MenuAction } from './entry-menu';
 import { StatusBadge } from '../../_parts/status-badge';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
 import { VisitParts, type OpenPart } from '../change/visit-parts';
@@ -34,7 +35,7 @@ const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 const ACTIONS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
 
-type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'desk' | 'messages' | 'history';
+type Open = MenuAction | 'desk';
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -61,7 +62,7 @@ export function EntryDialog({
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
-
+  const [cameFrom, setCameFrom] = useState<Open | null>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
 
   useEffect(() => {
@@ -74,6 +75,10 @@ export function EntryDialog({
     return () => leaving.abort();
   }, [path]);
 
+  const back = () => {
+    setCameFrom(open);
+    setOpen(null);
+  };
   const finish = () => {
     onChanged();
     onClose();
@@ -85,22 +90,13 @@ export function EntryDialog({
     });
 
   if (reservation && (open === 'reject' || open === 'cancel-for-client')) {
-    return (
-      <RejectDialog kind={open} reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />
-    );
+    return <RejectDialog kind={open} reservation={reservation} onClose={back} onDone={finish} />;
   }
   if (reservation && open === 'desk') {
-    return <DeskRequestDialog reservation={reservation} onClose={() => setOpen(null)} onDone={finish} />;
+    return <DeskRequestDialog reservation={reservation} onClose={back} onDone={finish} />;
   }
   if (reservation && open === 'adjust') {
-    return (
-      <AdjustDialog
-        reservation={reservation}
-        choices={choices}
-        onClose={() => setOpen(null)}
-        onDone={finish}
-      />
-    );
+    return <AdjustDialog reservation={reservation} choices={choices} onClose={back} onDone={finish} />;
   }
   if (reservation && openPart) {
     return (
@@ -114,14 +110,25 @@ export function EntryDialog({
     );
   }
   if (reservation && open === 'messages') {
-    return <MessagesDialog reservation={reservation} onClose={() => setOpen(null)} />;
+    return <MessagesDialog reservation={reservation} onClose={back} />;
   }
   if (reservation && open === 'history') {
-    return <HistoryDialog reservation={reservation} onClose={() => setOpen(null)} />;
+    return <HistoryDialog reservation={reservation} onClose={back} />;
   }
   const mayChange = isDesk || (mayManage && reservation?.isHersAlone === true);
   const may = (status: (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]) =>
     reservation !== null && canMove(reservation.status, status);
+  const mayAdjust = mayChange && may(ADMIN_REJECTED);
+  const mayCancel = mayAdjust && !hasBegun;
+  // Beside the two steps of what has begun there is no room on a phone.
+  const isAdjustedByMenu = isDesk && hasBegun;
+  const rare: MenuAction[] = [
+    ...(mayAdjust && isAdjustedByMenu ? (['adjust'] as const) : []),
+    ...(mayCancel ? (['cancel-for-client'] as const) : []),
+    ...(may(ADMIN_REJECTED) ? (['reject'] as const) : []),
+    'history',
+    'messages',
+  ];
   return (
     <PlainDialog title={clientName} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-5 py-4 sm:px-6">
@@ -143,16 +150,7 @@ export function EntryDialog({
           ))}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden sm:px-6">
-        {isDesk && (
-          <span className="mr-auto -ml-3 flex">
-            <Button variant="quiet" size="dense" onClick={() => setOpen('history')}>
-              {t('history')}
-            </Button>
-            <Button variant="quiet" size="dense" onClick={() => setOpen('messages')}>
-              {t('messages')}
-            </Button>
-          </span>
-        )}
+        {isDesk && <EntryMenu name={clientName} actions={rare} cameFrom={cameFrom} onOpen={setOpen} />}
         {reservation && !isDesk && (
           <Button
             variant={mayChange ? 'quiet' : 'secondary'}
@@ -163,26 +161,20 @@ export function EntryDialog({
             {desk('open')}
           </Button>
         )}
-        {isDesk && may(ADMIN_REJECTED) && (
-          <Button variant="quiet" size="dense" onClick={() => setOpen('reject')}>
-            {t('reject')}
+        {!isDesk && mayCancel && (
+          <Button variant="quiet" size="dense" onClick={() => setOpen('cancel-for-client')}>
+            {t('cancelForClient')}
           </Button>
         )}
-        {mayChange && may(ADMIN_REJECTED) && (
-          <>
-            {!hasBegun && (
-              <Button variant="quiet" size="dense" onClick={() => setOpen('cancel-for-client')}>
-                {t('cancelForClient')}
-              </Button>
-            )}
-            <Button
-              variant={hasBegun ? 'quiet' : may(DONE) ? 'primary' : 'secondary'}
-              size="dense"
-              onClick={() => setOpen('adjust')}
-            >
-              {t('adjust')}
-            </Button>
-          </>
+        {mayAdjust && (
+          <Button
+            variant={hasBegun ? 'quiet' : may(DONE) ? 'primary' : 'secondary'}
+            size="dense"
+            className={isAdjustedByMenu ? 'max-sm:hidden' : undefined}
+            onClick={() => setOpen('adjust')}
+          >
+            {t('adjust')}
+          </Button>
         )}
         {may(DONE) && hasBegun && !reservation?.noShowAt && (
           <Button variant="secondary" size="dense" disabled={busy} onClick={() => act('no-show')}>

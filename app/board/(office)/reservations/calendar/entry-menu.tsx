@@ -1,0 +1,51 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
+
+export type MenuAction = 'adjust' | 'cancel-for-client' | 'reject' | 'history' | 'messages';
+
+/**
+ * What is rarely done with an entry, behind one button, so that what is done all day stands in one line; to adjust, only where
+ * that line is a phone's.
+ */
+export function EntryMenu({
+  name,
+  actions,
+  cameFrom,
+  onOpen,
+}: {
+  name: string;
+  actions: readonly MenuAction[];
+  /** What was open in place of the entry until now: whoever closes it is back where it was opened. */
+  cameFrom: string | null;
+  onOpen: (action: MenuAction) => void;
+}) {
+  const more = useTranslations('board.list')('more');
+  const t = useTranslations('board.reservations');
+  const words: Record<MenuAction, string> = {
+    adjust: t('adjust'),
+    'cancel-for-client': t('cancelForClient'),
+    reject: t('reject'),
+    history: t('history'),
+    messages: t('messages'),
+  };
+  return (
+    <RowMenu
+      label={`${more}: ${name}`}
+      icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
+      focusFirst={actions.some((action) => action === cameFrom && action !== 'adjust')}
+    >
+      {actions.map((action) => (
+        <RowMenuItem
+          key={action}
+          className={action === 'adjust' ? 'sm:hidden' : undefined}
+          onSelect={() => onOpen(action)}
+        >
+          {words[action]}
+        </RowMenuItem>
+      ))}
+    </RowMenu>
+  );
+}
