@@ -88,8 +88,8 @@ export function developmentHost(host) {
  * @param {'start' | 'dev'} mode
  * @param {number | string} port
  * @param {Record<string, string | undefined>} environment
- * @param {{ log?: 'inherit' | number, folder?: string, nodeOptions?: string[] }} options where its output goes: ours, or an
- *   open file; which application, when it is not this one; what else Node is told
+ * @param {{ log?: 'inherit' | 'pipe' | number, folder?: string, nodeOptions?: string[] }} options where its output goes: ours, to
+ *   the caller (`child.stdout`, `child.stderr`), or an open file; which application, when it is not this one; what else Node is told
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<Ending>, stop: (signal?:
  *   NodeJS.Signals) => Promise<void>, kill: () => void }} `ready` when it answers, `ended` when it has; without
  *   another signal it stops as at the keyboard, at once

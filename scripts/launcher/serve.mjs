@@ -8,6 +8,7 @@ import { interrupted, interruption, unlessInterrupted } from './interruption.mjs
 import { runningServer } from './running-server.mjs';
 import { refuseTakenPort, serveApplication } from './next.mjs';
 import { npmAbove } from './processes.mjs';
+import { showReadably } from './readable-log.mjs';
 import { complain, say } from './say.mjs';
 import { warnings } from './warnings.mjs';
 
@@ -29,7 +30,7 @@ export async function serveSalon(mode) {
     const environment = applicationEnvironment(settings, database);
     await unlessInterrupted(makeReady(mode, settings, database, environment));
     const unmark = mode === 'start' ? markServing() : () => {};
-    const server = runningServer(() => serveApplication(mode, settings.PORT, environment));
+    const server = runningServer(() => serve(mode, settings, environment));
     // keepServing is told as well when it never is.
     server.ready.then(() => announce(settings, database).catch(complain)).catch(() => {});
     const code = await keepServing(server, database);
@@ -51,6 +52,23 @@ async function makeReady(mode, settings, database, environment) {
   await prepareDatabase(database);
   await fillDemoSalon(database, settings);
   if (mode === 'start') await ensureBuild(environment);
+}
+
+/**
+ * Starts the web server; where people look, its log is shown for them.
+ * @param {'start' | 'dev'} mode
+ * @param {Settings} settings
+ * @param {Record<string, string | undefined>} environment
+ */
+function serve(mode, { PORT, LOG_FORMAT }, environment) {
+  const { isTTY } = process.stdout;
+  const isForPeople = mode === 'start' && (LOG_FORMAT ?? (isTTY ? 'text' : 'json')) === 'text';
+  const server = serveApplication(mode, PORT, environment, { log: isForPeople ? 'pipe' : 'inherit' });
+  const { stdout, stderr } = server.child;
+  for (const log of [stdout, stderr]) {
+    if (log) showReadably(log, say, { colours: isTTY && !process.env.NO_COLOR });
+  }
+  return server;
 }
 
 /** @param {Settings} settings @param {Database} database */

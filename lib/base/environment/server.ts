@@ -115,4 +115,9 @@ export const watching = {
     'info',
     '`debug`, `info`, `warn`, `error` or `silent`.',
   ),
+  LOG_FORMAT: optional(
+    z.enum(['text', 'json'], 'must be text or json'),
+    'Lines for people (`text`), or JSON for programs (`json`).',
+    '`text` at a terminal, `json` elsewhere',
+  ),
 };
