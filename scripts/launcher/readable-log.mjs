@@ -24,7 +24,7 @@ const shown = (value) => (typeof value === 'string' ? value : JSON.stringify(val
 /** @param {Entry} entry */
 function styleOf({ level }) {
   if (level > WARN) return 'red';
-  return level === WARN ? 'yellow' : 'reset';
+  return level === WARN ? 'yellow' : undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ function styleOf({ level }) {
  */
 export function readable(entry, { colours = false, more = 0 } = {}) {
   const { level: _level, time, msg = '', requestId: _request, err, ...details } = entry;
-  /** @param {'dim' | 'red' | 'yellow' | 'reset'} style @param {string} text */
+  /** @param {'dim' | 'red' | 'yellow' | undefined} style @param {string} text */
   const styled = (style, text) =>
     colours && text ? styleText(style, text, { validateStream: false }) : text;
   const clock = new Date(time).toTimeString().slice(0, 8);

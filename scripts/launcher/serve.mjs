@@ -50,8 +50,8 @@ export async function serveSalon(mode) {
 async function makeReady(mode, settings, database, environment) {
   await refuseTakenPort(settings.PORT, settings.HOST);
   await prepareDatabase(database);
-  await fillDemoSalon(database, settings);
-  if (mode === 'start') await ensureBuild(environment);
+  // A build knows nothing of the database, and of two cores neither uses both all the time.
+  await Promise.all([fillDemoSalon(database, settings), mode === 'start' && ensureBuild(environment)]);
 }
 
 /**

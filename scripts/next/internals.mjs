@@ -80,6 +80,9 @@ export function replaceRootScripts(distDir, pages, scripts) {
   writeFileSync(path.join(distDir, 'build-manifest.json'), JSON.stringify(manifest));
 }
 
+/** Files of a build with its configuration, in which the folder stands where it was made. */
+export const BUILD_CONFIGURATION = ['required-server-files.json', 'required-server-files.js'];
+
 /**
  * Has Next take its configuration from the build, in this process. Otherwise it reads next.config.ts, for which it loads its
  * compiler of 100 MB: half of what a start needs of the processor, and a package that only a build needs.

@@ -21,7 +21,9 @@ export function startRetention(): void {
       if (erased > 0)
         log.warn({ erased }, 'a back-up had brought back who was erased; they are erased again');
       const counts = await applyDailyRetention(now);
-      if (counts) log.info({ counts }, 'what was kept for long enough is removed');
+      const removed = Object.entries(counts ?? {}).filter(([, count]) => count > 0);
+      if (counts)
+        log.info({ counts: Object.fromEntries(removed) }, 'what was kept for long enough is removed');
       return false;
     },
     EVERY_MS,
