@@ -36,7 +36,7 @@ export function readable(entry, { colours = false, more = 0 } = {}) {
   const { level: _level, time, msg = '', requestId: _request, err, ...details } = entry;
   /** @param {'dim' | 'red' | 'yellow' | undefined} style @param {string} text */
   const styled = (style, text) =>
-    colours && text ? styleText(style, text, { validateStream: false }) : text;
+    colours && style && text ? styleText(style, text, { validateStream: false }) : text;
   const clock = new Date(time).toTimeString().slice(0, 8);
   const rest = Object.entries(details).map(([key, value]) => `${key} ${shown(value)}`);
   const said = more > 0 ? [`${more} more`] : rest;

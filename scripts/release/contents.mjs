@@ -51,6 +51,8 @@ export function copyBuild(folder, built) {
   const target = path.join(folder, '.next');
   cpSync(built, target, {
     recursive: true,
+    // Links to packages, which would otherwise lead to those of this folder.
+    verbatimSymlinks: true,
     filter: (source) => !LEFT_BY_BUILD.test(path.relative(built, source)),
   });
   // Processes note here that they serve it.

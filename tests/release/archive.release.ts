@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/launcher/paths.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
-import { giveTheOther, makeFolder, makeTheirs, run, start } from './support/program.ts';
+import { giveTheOther, makeFolder, makeTheirs, run, start, strayLinks } from './support/program.ts';
 
 /** The archive of `npm run release`: unpacked and started with each Node that is promised, by a user who may not write it. */
 
@@ -12,10 +12,13 @@ const MB = 1e6;
 const SYSTEM = '/usr/bin:/bin';
 let archive = '';
 
+/** A figure for docs/benchmarks.md. */
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+
 beforeAll(() => {
   run([process.execPath, 'scripts/run.mjs', 'release'], root, { PATH: process.env.PATH ?? '' });
   const releases = path.join(root, 'release');
-  const [name = ''] = readdirSync(releases).filter((file) => file.endsWith('.tar.gz'));
+  const name = readdirSync(releases).find((file) => file.endsWith('.tar.gz')) ?? '';
   archive = path.join(releases, name);
 });
 
@@ -50,7 +53,8 @@ describe('the archive', () => {
       { PATH: SYSTEM },
     );
     expect(found).toBe('');
-    console.log(
+    expect(strayLinks(unpacked)).toEqual([]);
+    tell(
       `${Math.round(statSync(archive).size / MB)} MB, unpacked ${Math.round(unpackedSize(unpacked) / MB)} MB`,
     );
     rmSync(unpacked, { recursive: true });
@@ -78,7 +82,7 @@ describe('the archive', () => {
         const memory = program.memory();
         expect(memory).toBeGreaterThan(100 * MB);
         expect(memory).toBeLessThan(1_000 * MB);
-        console.log(
+        tell(
           `Node ${major}: unpacked in ${unpacked.toFixed(1)} s, the first page ${program.seconds.toFixed(1)} s later, ${Math.round(memory / MB)} MB of memory`,
         );
       } finally {

@@ -42,6 +42,7 @@ function copyContext(source: string, target: string): void {
     .map(toRegExp);
   cpSync(path.join(root, source), target, {
     recursive: true,
+    verbatimSymlinks: true,
     filter: (file) => !ignored.some((pattern) => pattern.test(path.relative(root, file))),
   });
 }

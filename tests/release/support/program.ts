@@ -1,5 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +25,16 @@ export function makeFolder() {
   spawnSync('chmod', ['755', folder]);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** Links in a folder that lead out of it, or nowhere. */
+export const strayLinks = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => lstatSync(file).isSymbolicLink())
+    .filter((link) => {
+      const target = path.resolve(path.dirname(link), readlinkSync(link));
+      return !existsSync(target) || path.relative(folder, target).startsWith('..');
+    });
 
 /** A folder of the other user's. */
 export function makeTheirs(folder: string): string {
