@@ -67,8 +67,7 @@ export function showReadably(log, write, options = {}) {
 
   createInterface({ input: log, crlfDelay: Infinity }).on('line', (line) => {
     const entry = entryOf(line);
-    if (!entry) return void write(line);
-    if (entry.level !== INFO) return write(readable(entry, options));
+    if (entry?.level !== INFO) return write(entry ? readable(entry, options) : line);
     const text = entry.msg ?? '';
     const known = gathered.get(text);
     if (known) {
