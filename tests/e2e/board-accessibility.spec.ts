@@ -20,6 +20,7 @@ const SCREENS = readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
 const WITH_FORMS = new Set(['service-units', 'employees', 'newsletters']);
 
 const REPLIES = 'dashboard/replies';
+const PHONE = { width: 390, height: 844 };
 
 /** So that names and numbers of clients stand beside each other. */
 async function requestedBySome(sql: postgres.Sql, request: APIRequestContext): Promise<void> {
@@ -35,9 +36,19 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+/** There lists are cards, and the bar with the ways stands below. */
+async function reachedOnAPhone(page: Page): Promise<string[]> {
+  const usual = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  const found = await violationsOf(page, { reachedAlone: true });
+  if (usual) await page.setViewportSize(usual);
+  return found.map((fault) => `on a phone, ${fault}`);
+}
+
 async function faultsOf(page: Page, screen: string): Promise<string[]> {
   await page.goto(`/board/${screen}`);
   const found = await violationsOf(page, { spokenNames: true });
+  found.push(...(await reachedOnAPhone(page)));
   found.push(...(await lossesOf(page)));
   if (!WITH_FORMS.has(screen)) return found;
   await page.getByRole('button', { name: words.sr.board.list.create, exact: true }).click();
@@ -68,4 +79,23 @@ test('nor on the day of an employee', async ({ page, own, sql }) => {
   await sql`insert into employee_user (employee_id, user_id)
     select ${own.employeeId}, id from "user" where email = ${email}`;
   expect(await faultsOf(page, OWN)).toEqual([]);
+});
+
+test('what cannot be hit, or spoken to by what stands on it, is found', async ({ page }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  await page.goto('/board/categories');
+  const plant = (html: string) =>
+    page.getByRole('main').evaluate((main, planted) => main.insertAdjacentHTML('afterbegin', planted), html);
+  const small = 'display:block;width:60px;height:10px;overflow:hidden';
+  await plant(`<a href="tel:+1" style="${small}">064 1</a><a href="tel:+2" style="${small}">064 2</a>`);
+  await plant('<button aria-label="Monday">free today</button>');
+  const found = async (options: object) =>
+    (await violationsOf(page, options)).map((fault) => /: ([a-z-]+),/.exec(fault)?.[1]);
+  expect(await found({ spokenNames: true })).toEqual(
+    expect.arrayContaining(['label-content-name-mismatch', 'target-size']),
+  );
+  expect((await found({ reachedAlone: true })).toSorted()).toEqual([
+    'label-content-name-mismatch',
+    'target-size',
+  ]);
 });

@@ -19,7 +19,7 @@ test('the morning begins with today, and a hold is confirmed with one press', as
 
   const waiting = page.getByRole('region', { name: dashboard.waiting });
   // By the number: another visitor may have the same name.
-  const hold = waiting.getByRole('listitem').filter({ has: page.getByRole('link', { name: visitor.phone }) });
+  const hold = waiting.getByRole('listitem').filter({ has: page.locator(`a[href="tel:${visitor.phone}"]`) });
   const confirm = hold.getByRole('button', { name: dashboard.confirmOf.replace('{name}', visitor.name) });
   // The holds that run out first stand on top: the others are confirmed until this one is in sight.
   while (!(await confirm.isVisible())) {
