@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmployeeScope } from '../accounts/sessions/roles.ts';
+import { takings } from '../booking-board/list/takings.ts';
 import { isPartOf, isWhollyOf } from '../bookings/employee-scope.ts';
 import {
   patternsStatement,
@@ -67,15 +68,10 @@ export const agendaStatement = (day: Interval, now: Date, employeeScope: Employe
 
 export type DayRow = { day: string; status: number; count: number; dinars: number; missed: number };
 
-/** What was booked in euro counts with the price in dinars of the services it is of. */
-const takings = (which: string) => sql`coalesce(sum(case when r.currency = 'RSD' then r.price else (
-      select sum(u.price) from reservation_segment s join service_unit u on u.id = s.service_unit_id
-      where s.reservation_id = r.id and s.cancelled_at is null) end) ${sql.raw(which)}, 0)::float8`;
-
 /** `missed`: of that, what nobody came for. */
 export const reservationsStatement = (period: Interval, zone: string): SQL => sql`
   select to_char(r.term_from at time zone ${zone}, 'YYYY-MM-DD') as day, r.status, count(*)::int as count,
-    ${takings('')} as dinars, ${takings('filter (where r.no_show_at is not null)')} as missed
+    ${takings()} as dinars, ${takings(sql`r.no_show_at is not null`)} as missed
   from reservation r where ${within('r.term_from', period)}
   group by 1, 2`;
 

@@ -155,6 +155,8 @@ describe('the card', () => {
 
     expect(await cardOf(id)).toMatchObject({
       visitsCount: 3,
+      lastVisitAt: expect.stringContaining('2024-03-10') as string,
+      spent: 750_000,
       pastTotal: 4,
       past: [{ serviceUnitName: 'Farbanje', price: 250_000 }, {}, {}, {}],
       upcoming: [{ serviceUnitName: 'Šišanje', termFrom: expect.stringContaining('2099-01-10') as string }],
@@ -165,6 +167,14 @@ describe('the card', () => {
       { visitsCount: 3, lastVisit: { termFrom: expect.stringContaining('2024-03-10') as string } },
     ]);
     expect((await call(card, on(999))).status).toBe(404);
+  });
+
+  it('tells what they have spent to whoever may see figures alone', async () => {
+    const { id } = await create();
+    expect(await cardOf(id)).toMatchObject({ visitsCount: 0, lastVisitAt: null, spent: 0 });
+    const desk = await signedInAs(database.sql, 'ROLE_MANAGER');
+    await database.sql`update "user" set areas = '{}' where id = ${desk.id}`;
+    expect((await call(card, { ...on(id), headers: desk.headers })).body).toMatchObject({ spent: null });
   });
 
   it('tells what was mailed, and whom reminders do not reach any more', async () => {

@@ -417,7 +417,8 @@ test('a name opens the card: alert first, a note with its day, a photo with its 
   request,
 }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const client = await aClient(request, colleague, { alert: 'Alergija na PPD' });
+  const known = { alert: 'Alergija na PPD', notes: 'Voli čaj', formulas: '6.0 + 7.3, 20 vol.' };
+  const client = await aClient(request, colleague, known);
   const id = await aBooking(request, colleague, client, 3);
   await inDatabase(
     (sql) => sql`update reservation set status = 5, term_from = term_from - interval '30 days',
@@ -428,6 +429,22 @@ test('a name opens the card: alert first, a note with its day, a photo with its 
   const card = dialog(page, client.name);
   await expect(card.getByText('Alergija na PPD')).toBeVisible();
   await expect(card.getByText(status.reservation[5])).toBeVisible();
+  // What reception needs first: in short, then what was noted, then the visits.
+  const { inShort } = board.clientCard;
+  for (const fact of Object.values(inShort))
+    await expect(card.getByText(fact, { exact: true })).toBeVisible();
+  expect((await card.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 4)).toEqual([
+    board.clientCard.notes,
+    board.clientCard.formulas,
+    board.clientCard.dated,
+    board.clientCard.next,
+  ]);
+  await expect(card.getByText(board.list.edit, { exact: true })).toBeVisible();
+  // Where a scroll bar has its room, the sheet goes on into it.
+  const colors = await card.evaluate((sheet) =>
+    [sheet, document.documentElement].map((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(colors[0]).toBe(colors[1]);
 
   await card.getByLabel(board.clientCard.addNote).fill('Voli topliji ton');
   await card.getByRole('button', { name: board.clientCard.note }).click();

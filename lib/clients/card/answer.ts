@@ -15,6 +15,8 @@ export const clientCard = z
     past: z.array(boardReservation).describe('The latest first, whatever became of them.'),
     pastTotal: count,
     visitsCount: count.describe('How often they came.'),
+    lastVisitAt: instant.nullable().describe('When they came last.'),
+    spent: count.nullable().describe('For all these visits, in para; null for who may not see the figures.'),
     usual: z
       .strictObject({
         serviceUnitId: id,

@@ -11,6 +11,7 @@ import { stoppedSince } from '../../delivery/messages/stops.ts';
 import { SENT_MESSAGE, sentMessageAnswer } from '../../conversations/messages/queries.ts';
 import { repliesOfClient } from '../../conversations/replies/queries.ts';
 import { attendedBefore } from '../../booking-board/list/attended.ts';
+import { takings } from '../../booking-board/list/takings.ts';
 import { listReservations } from '../../booking-board/list/queries.ts';
 import { reservationListQuery } from '../../booking-board/search/schema.ts';
 import { findClient } from '../queries.ts';
@@ -22,16 +23,20 @@ const LATEST = 8;
 const MAILS = 8;
 const REPLIES = 5;
 
-type Reader = { locale: Locale; now: Date };
+/** `seesFigures`: whether they may know what somebody has spent. */
+type Reader = { locale: Locale; now: Date; seesFigures: boolean };
 
 /** A client's card; null when there is nobody of that number. As many statements for who came a thousand times as for a newcomer. */
-export async function clientCard(id: number, { locale, now }: Reader): Promise<ClientCard | null> {
+export async function clientCard(
+  id: number,
+  { locale, now, seesFigures }: Reader,
+): Promise<ClientCard | null> {
   const client = await findClient(id);
   if (!client) return null;
   const at = now.toISOString();
   const requested = (query: object) =>
     listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
-  const [notes, upcoming, past, visitsCount, usual, mails, replies, stoppedAt] = await Promise.all([
+  const [notes, upcoming, past, visits, usual, mails, replies, stoppedAt] = await Promise.all([
     notesOf(id),
     requested({
       termFromAfter: at,
@@ -41,7 +46,7 @@ export async function clientCard(id: number, { locale, now }: Reader): Promise<C
       itemsPerPage: NEXT,
     }),
     requested({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
-    db.$count(reservation, and(eq(reservation.clientId, id), attendedBefore('reservation', now))),
+    visitsOf(id, now),
     usualOf(id, { locale, now }),
     mailsTo(id, client.email),
     repliesOfClient(id, REPLIES),
@@ -53,12 +58,25 @@ export async function clientCard(id: number, { locale, now }: Reader): Promise<C
     upcoming: upcoming.items,
     past: past.items,
     pastTotal: past.total,
-    visitsCount,
+    visitsCount: visits.count,
+    lastVisitAt: visits.last === null ? null : stampAnswer(new Date(visits.last), salonZone()),
+    spent: seesFigures ? visits.spent : null,
     usual,
     mails,
     replies,
     messagesStoppedAt: stoppedAt && stampAnswer(stoppedAt, salonZone()),
   };
+}
+
+type Visits = { count: number; last: number | null; spent: number };
+
+/** How often they came, when last, and what all of it amounts to. */
+async function visitsOf(id: number, now: Date): Promise<Visits> {
+  const [visits] = await db.execute<Visits>(sql`
+    select count(*)::int as count, (date_part('epoch', max(r.term_from)) * 1000)::float8 as last,
+      ${takings()} as spent
+    from reservation r where r.client_id = ${id} and ${attendedBefore('r', now)}`);
+  return visits ?? { count: 0, last: null, spent: 0 };
 }
 
 type UsualRow = {
@@ -72,7 +90,10 @@ type UsualRow = {
 };
 
 /** Of what they had equally often, what they had last. */
-async function usualOf(id: number, { locale, now }: Reader): Promise<ClientCard['usual']> {
+async function usualOf(
+  id: number,
+  { locale, now }: Omit<Reader, 'seesFigures'>,
+): Promise<ClientCard['usual']> {
   const rows = await db.execute<UsualRow>(sql`
     select u.id as "serviceUnitId", u.name, u.name_en as "nameEn", u.name_de as "nameDe",
       e.id as "employeeId", e.name as "employeeName", count(*)::int as times

@@ -13,6 +13,9 @@ import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { CardSection } from './card-section';
 
+/** So that the next appointment stays in sight below them. */
+const LATEST = 3;
+
 /** What was noted on which day, by whom, and a place for more. */
 export function CardNotes({
   clientId,
@@ -28,6 +31,7 @@ export function CardNotes({
   const send = useSend();
   const id = useId();
   const [text, setText] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
   const [busy, once] = useOnce();
   const path = `/admin/api/clients/${clientId}/notes`;
   const add = () =>
@@ -70,7 +74,7 @@ export function CardNotes({
         )}
       </form>
       <ul className="divide-y divide-line">
-        {notes.map((note) => (
+        {(showsAll ? notes : notes.slice(0, LATEST)).map((note) => (
           <li
             key={note.id}
             className="flex items-start justify-between gap-3 py-2 text-[0.9375rem] leading-snug"
@@ -90,6 +94,11 @@ export function CardNotes({
           </li>
         ))}
       </ul>
+      {!showsAll && notes.length > LATEST && (
+        <Button variant="quiet" size="dense" className="-ml-3 self-start" onClick={() => setShowsAll(true)}>
+          {t('allNotes', { count: notes.length })}
+        </Button>
+      )}
     </CardSection>
   );
 }

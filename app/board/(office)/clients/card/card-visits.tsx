@@ -41,11 +41,6 @@ export function CardVisits({ card }: { card: ClientCard }) {
             {clients('lateCancellations', { count: late })}
           </p>
         )}
-        {client.noShowsCount > 0 && (
-          <p className="text-[0.875rem] font-medium text-clay-deep">
-            {clients('noShows', { count: client.noShowsCount })}
-          </p>
-        )}
         {past.length === 0 && <p className="text-[0.9375rem]">{clients('noReservations')}</p>}
         <ul className="divide-y divide-line">
           {past.map((reservation) => (

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { RowPlace } from '@/components/ui/row-place';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientCard } from '@/lib/clients/card/answer';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
@@ -13,6 +14,7 @@ import { ReadAgain } from '../../_parts/read-again';
 import { ClientForm } from './client-form';
 import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
 import type { PhoneRequest } from '../../reservations/phone/phone-booking';
+import { CardInShort } from './card-in-short';
 import { CardMails } from './card-mails';
 import { CardNotes } from './card-notes';
 import { CardPhotos } from './card-photos';
@@ -37,11 +39,12 @@ export function ClientDrawer({
   const { card, failed, reload } = useClientCard(id);
   return (
     <Dialog open size="drawer" onClose={onClose} labelledBy={titleId} closeLabel={close}>
-      <header className="border-b border-line py-4 pr-16 pl-5 sm:pl-6">
+      <header data-at-the-edge="" className="border-b border-line py-4 pr-16 pl-5 sm:pl-6">
         <h2 id={titleId} tabIndex={-1} className="display-3 outline-none [overflow-wrap:anywhere]">
           {card?.client.name ?? t('title')}
         </h2>
         {card && <Contact client={card.client} />}
+        {card && <CardInShort card={card} />}
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-5 py-5 sm:px-6">
         {failed && <ReadAgain text={t('failed')} onPress={reload} />}
@@ -49,18 +52,20 @@ export function ClientDrawer({
         {card && (
           <>
             {card.client.alert && <ClientAlert text={card.client.alert} />}
+            {card.client.notes && <CardText heading={t('notes')} text={card.client.notes} />}
+            {card.client.formulas && <CardText heading={t('formulas')} text={card.client.formulas} />}
+            <CardNotes clientId={id} notes={card.notes} onChanged={reload} />
             <CardVisits card={card} />
             <CardPhotos card={card} />
-            {card.client.formulas && <CardText heading={t('formulas')} text={card.client.formulas} />}
-            {card.client.notes && <CardText heading={t('notes')} text={card.client.notes} />}
-            <CardNotes clientId={id} notes={card.notes} onChanged={reload} />
             <CardMails card={card} />
           </>
         )}
       </div>
       {card && (
         <footer className="flex items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
-          <ClientForm client={card.client} language={card.client.language} onSaved={reload} />
+          <RowPlace value="word">
+            <ClientForm client={card.client} language={card.client.language} onSaved={reload} />
+          </RowPlace>
           <Button
             size="dense"
             onClick={() => onBookAgain({ caller: knownOf(card), parts: partsAgain(card.past, card.usual) })}

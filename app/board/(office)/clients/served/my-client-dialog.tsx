@@ -50,7 +50,7 @@ export function MyClientDialog({ id, onClose }: { id: number; onClose: () => voi
 
   return (
     <Dialog open size="drawer" onClose={onClose} labelledBy={titleId} closeLabel={close}>
-      <header className="border-b border-line py-4 pr-16 pl-5 sm:pl-6">
+      <header data-at-the-edge="" className="border-b border-line py-4 pr-16 pl-5 sm:pl-6">
         <h2 id={titleId} tabIndex={-1} className="display-3 outline-none [overflow-wrap:anywhere]">
           {client?.name ?? card('title')}
         </h2>
