@@ -105,6 +105,36 @@ for (const scripts of [true, false]) {
   });
 }
 
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'a dead link, with a script' : 'a dead link, without a script', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('leads to a page that says in its one heading what it is', async ({ page }) => {
+      const unknown = 'no-such-token-at-all-x';
+      for (const path of [
+        '/en/my-appointment',
+        '/en/my-appointment?token=cut',
+        `/en/my-appointment?token=${unknown}`,
+        '/en/my-appointment?id=999999',
+        `/en/my-visits?token=${unknown}`,
+        `/en/status-confirmation?action=accept-offer&token=${unknown}`,
+        `/en/status-confirmation?action=confirm-newsletter&token=${unknown}`,
+        '/en/password/new?token=cut',
+        `/en/password/new?token=${unknown}`,
+        '/en/password/new?for=invitation',
+        '/board/register/confirm?token=cut',
+        '/s/none',
+        '/en/services/999999-gone',
+      ]) {
+        await page.goto(path);
+        const headings = page.getByRole('heading', { level: 1 });
+        await expect(headings, path).toHaveCount(1);
+        await expect(headings, path).not.toBeEmpty();
+      }
+    });
+  });
+}
+
 test('a mailed link is asked again after a reload and in another language, until it is obeyed', async ({
   page,
 }) => {

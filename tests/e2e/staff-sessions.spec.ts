@@ -115,6 +115,21 @@ for (const [screen, asks] of [
   });
 }
 
+test('a session that was ended elsewhere is said to be over once, however much the next screen asks for', async ({
+  page,
+}) => {
+  const email = await aMember();
+  await logIn(page, origin, email);
+  await expect(page).toHaveURL(/dashboard/);
+  await salon.sql`update auth_session set revoked_at = now()
+                  where user_id = (select id from "user" where email = ${email})`;
+  await page.getByRole('link', { name: 'Kalendar', exact: true }).first().click();
+  await expect(page).toHaveURL(`${origin}/board/login?notice=session-over`);
+  await expect(page.locator('[data-toast=error]')).toContainText('Vaša sesija je istekla.');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-toast]')).toHaveCount(1);
+});
+
 test('who opens a public page is logged out first; what a page only fetches logs nobody out', async ({
   context,
   page,
