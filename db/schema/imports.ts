@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import type { ImportState } from '../../lib/base/statuses.ts';
+import type { ArchivedTable } from '../archived.ts';
+import { employee, serviceUnit } from './catalogue.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 type Encoding = 'utf-8' | 'windows-1250' | 'windows-1252' | 'utf-16le' | 'utf-16be';
@@ -73,6 +75,33 @@ export const dataImportPiece = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.number] })],
 );
+
+/** What a name in a file means that no service and no employee bears, as somebody has said it: it holds for all files that come. */
+export const importAlias = pgTable(
+  'import_alias',
+  {
+    field: varchar({ length: 20 }).$type<'service' | 'employee'>().notNull(),
+    /** Folded, as names are compared. */
+    name: varchar({ length: 200 }).notNull(),
+    serviceUnitId: integer().references(() => serviceUnit.id, { onDelete: 'cascade' }),
+    employeeId: integer().references(() => employee.id, { onDelete: 'cascade' }),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.field, table.name] }),
+    check(
+      'import_alias_means',
+      sql.raw(
+        "(field = 'service') = (service_unit_id is not null) and (field = 'employee') = (employee_id is not null)",
+      ),
+    ),
+    index().on(table.serviceUnitId),
+    index().on(table.employeeId),
+  ],
+);
+
+/** What of these tables leaves the house with an archive of everything. */
+export const importsArchive: readonly ArchivedTable[] = [{ name: 'import-aliases', table: importAlias }];
 
 /** What an import has made or filled in, so that it can be taken back. By number alone: it holds nothing of what was in the file. */
 export const dataImportMade = pgTable(

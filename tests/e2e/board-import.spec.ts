@@ -125,6 +125,47 @@ test('letters that came out wrong are put right, and another sheet is chosen', a
   await page.getByRole('button', { name: imports.discard }).click();
 });
 
+test('a service and a person that the file calls otherwise are chosen once, also for the next file', async ({
+  page,
+}) => {
+  const { imports } = words.sr.board;
+  const mark = unique();
+  const [service] = await inDatabase((sql) => sql`select id, name from service_unit order by id limit 1`);
+  const [employee] = await inDatabase((sql) => sql`select id, name from employee order by id limit 1`);
+  const line = (time: string, name: string, who: string) =>
+    `1.6.2024.;${time};Ana Ilić;0641234567;${name};${who}`;
+  const file = [
+    'Datum;Vreme;Klijent;Telefon;Usluga;Zaposleni',
+    line('9:00', `Usluga ${mark}`, `Radnica ${mark}`),
+    line('11:00', `USLUGA ${mark}`, ''),
+  ].join('\n');
+  const send = async () => {
+    await page.getByLabel(imports.kinds.reservations).check();
+    await choose(page, imports.file, 'termini.csv', file);
+    await page.getByRole('button', { name: imports.read }).click();
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
+  await send();
+  const tabs = page.getByRole('navigation', { name: imports.rows });
+  await expect(tabs.getByRole('link', { name: filled(imports.tabs.refused, { count: 2 }) })).toBeVisible();
+  const names = page.getByRole('region', { name: imports.names });
+  const apply = names.getByRole('button', { name: imports.namesApply });
+  await expect(apply).toBeDisabled();
+  await expectSound(page);
+  await names.getByLabel(`usluga ${mark}`).selectOption(String(service?.name));
+  await names.getByLabel(`Radnica ${mark}`).selectOption(String(employee?.name));
+  await apply.click();
+  await expect(tabs.getByRole('link', { name: filled(imports.tabs.new, { count: 2 }) })).toBeVisible();
+  await expect(names.getByLabel(`Radnica ${mark}`)).toHaveValue(String(employee?.id));
+  await expectSound(page);
+  await page.getByRole('button', { name: imports.discard }).click();
+  await send();
+  await expect(tabs.getByRole('link', { name: filled(imports.tabs.new, { count: 2 }) })).toBeVisible();
+  await page.getByRole('button', { name: imports.discard }).click();
+  await inDatabase((sql) => sql`delete from import_alias where name like ${`% ${mark}`}`);
+});
+
 for (const language of ['en', 'de'] as const) {
   test(`the screen speaks ${language}`, async ({ page, context, baseURL }) => {
     const { imports, screens } = words[language].board;

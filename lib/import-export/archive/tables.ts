@@ -6,6 +6,7 @@ import { db } from '@/db/client';
 import { catalogueArchive } from '@/db/schema/catalogue';
 import { clientPhotosArchive } from '@/db/schema/client-photos';
 import { hoursArchive } from '@/db/schema/hours';
+import { importsArchive } from '@/db/schema/imports';
 import { mailArchive } from '@/db/schema/mail';
 import { offersArchive } from '@/db/schema/offers';
 import { peopleArchive } from '@/db/schema/people';
@@ -28,6 +29,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...mailArchive,
   ...repliesArchive,
   ...deskRequestsArchive,
+  ...importsArchive,
   ...salonArchive,
   ...siteArchive,
 ];

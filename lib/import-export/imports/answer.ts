@@ -4,6 +4,7 @@ import { count, id, instant, maybe, stamps, text } from '../../base/validation/a
 import { IMPORT_KINDS } from '../columns/kinds.ts';
 import { DAY_ORDERS } from '../columns/days.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
+import { NAME_FIELDS } from './rows/names.ts';
 import { VERDICTS } from './rows/verdict.ts';
 
 export const PROBLEMS = ['changed', 'interrupted', 'failed'] as const;
@@ -30,6 +31,17 @@ export const importRecord = z
       outsideHours: z.boolean(),
     }),
     counts: z.strictObject({ new: count, merged: count, refused: count }),
+    names: z
+      .array(
+        z.strictObject({
+          field: z.enum(NAME_FIELDS),
+          name: text.describe('As the file has it.'),
+          count: count.describe('In how many rows.'),
+          means: id.nullable().describe('The service or the employee that somebody has chosen for it.'),
+        }),
+      )
+      .describe('What the rows call by a name that is nobody’s here, open ones first; fifty at most.'),
+    namesCount: count,
     progress: count.describe('How many rows the work under way has done.'),
     problem: z.enum(PROBLEMS).nullable().describe('Why the last work ended without having changed anything.'),
     kept: z

@@ -21,6 +21,7 @@ import { storedValues } from './rows/stored-values.ts';
 import type { RowsQuery } from './schema.ts';
 import { isAlive, stateAfterDeath } from './states.ts';
 import type { Finding } from './rows/verdict.ts';
+import { namesOfFile } from './store/aliases.ts';
 
 const UNTOUCHED_SHOWN = 50;
 
@@ -61,6 +62,8 @@ async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRe
     mapping: row.mapping,
     options: row.options as ImportOptions, // as `createImport` and `changeImport` write them
     counts: row.counts,
+    // Of a file that is stored nothing can be chosen any more.
+    ...(row.state === 'ready' ? await namesOfFile(executor, row.id) : { names: [], namesCount: 0 }),
     progress: row.progress,
     problem: isDead ? 'interrupted' : (PROBLEMS.find((problem) => problem === row.problem) ?? null),
     kept: untouched.map(({ entity, id, name }) => ({ entity, id, name })),

@@ -6,6 +6,7 @@ import { DAY_ORDERS } from '../columns/days.ts';
 import { FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '../columns/kinds.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { MAX_COLUMNS } from '../reading/limits.ts';
+import { LONGEST_NAME, NAME_FIELDS } from './rows/names.ts';
 import { VERDICTS } from './rows/verdict.ts';
 
 export const importKind = z.enum(IMPORT_KINDS, withBound('choice', IMPORT_KINDS.join(', ')));
@@ -25,6 +26,18 @@ const mappingInput = z.record(
 );
 type MappingInput = z.output<typeof mappingInput>;
 
+/** What a name means that nothing here bears; null: nothing any more. It holds for later files as well. */
+const nameInput = z.strictObject({
+  field: z.enum(NAME_FIELDS, withBound('choice', NAME_FIELDS.join(', '))),
+  name: z
+    .string('type')
+    .min(1, 'required')
+    .max(LONGEST_NAME, withBound('maxLength', String(LONGEST_NAME))),
+  means: recordId.nullable(),
+  count: z.int('type').optional().describe('As it was read; it cannot be changed.'),
+});
+const MOST_NAMES = 100;
+
 /**
  * Another way of reading the columns, where `null` leaves a field out, or the file itself. Columns that are not named are
  * as they were, or recognised anew when the file is read another way.
@@ -32,6 +45,7 @@ type MappingInput = z.output<typeof mappingInput>;
 export const importChange = z.strictObject({
   mapping: mappingInput.optional(),
   options: optionsInput.partial().optional(),
+  names: z.array(nameInput, 'type').max(MOST_NAMES, 'tooMany').optional(),
   file: z
     .strictObject({
       encoding: z.enum(ENCODINGS, withBound('choice', ENCODINGS.join(', '))).nullable(),

@@ -15,6 +15,7 @@ import { findImport } from './queries.ts';
 import { keepTable } from './keep-table.ts';
 import { filledMapping, misfits, type ImportChange } from './schema.ts';
 import { noCounts } from './rows/verdict.ts';
+import { aliasesOfNothing, keepAliases } from './store/aliases.ts';
 
 type Row = typeof dataImport.$inferSelect;
 export type Uploaded = { kind: ImportKind; bytes: Buffer };
@@ -78,12 +79,13 @@ export async function changeImport(
       const [found] = await tx.select().from(dataImport).where(eq(dataImport.id, id)).for('update');
       if (!found) return { ok: false, reason: 'notFound' };
       if (found.state !== 'ready') return { ok: false, reason: 'importBusy' };
-      const fields = wrongOf(found, change);
+      const fields = { ...wrongOf(found, change), ...(await wrongNames(tx, change)) };
       if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields };
       const row = isReadAnew(found, change) ? table && (await keepAgain(tx, found, table, signal)) : found;
       if (!row) return { ok: false, reason: 'notFound' };
       const mapping = change.mapping ? filledMapping(change.mapping) : row.mapping;
       const options = { ...row.options, ...change.options };
+      await keepAliases(tx, change.names ?? [], now);
       const [changed] = await tx
         .update(dataImport)
         .set({ mapping, options, problem: null, editedAt: now })
@@ -114,6 +116,11 @@ const wrongOf = (row: Row, { mapping = {}, file }: ImportChange): Record<string,
     file.sheet !== row.file?.sheet &&
     file.sheet >= (row.file?.sheets.length ?? 0) && { 'file.sheet': 'unknownKey' }),
 });
+
+const wrongNames = async (tx: Transaction, { names = [] }: ImportChange) =>
+  Object.fromEntries(
+    (await aliasesOfNothing(tx, names)).map((place) => [`names.${place}.means`, 'notFound']),
+  );
 
 /** Null where the file is not kept any more, or cannot be changed like that; whoever changes it finds out why. */
 async function readOtherwise(

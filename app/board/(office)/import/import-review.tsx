@@ -7,6 +7,7 @@ import { CommitPanel } from './commit-panel';
 import { HowRead } from './how-read';
 import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
+import { NamesForm, type NameChoices } from './names-form';
 import { TakeBack } from './take-back';
 import { WorkProgress } from './work-progress';
 
@@ -16,11 +17,13 @@ export function ImportReview({
   rows,
   state,
   categories,
+  nameChoices,
 }: {
   shown: ImportRecord;
   rows: { items: ImportRow[]; total: number };
   state: ListState;
   categories: { value: number; label: string }[];
+  nameChoices: NameChoices;
 }) {
   const t = useTranslations('board.imports');
   const { counts, kept: untouched, keptCount: untouchedCount, problem } = shown;
@@ -42,6 +45,9 @@ export function ImportReview({
         <Card title={t('mapping')}>
           <MappingForm key={shown.editedAt} shown={shown} categories={categories} />
         </Card>
+      )}
+      {shown.names.length > 0 && (
+        <NamesForm key={`names ${shown.editedAt}`} shown={shown} choices={nameChoices} />
       )}
       {shown.state === 'committed' && (
         <Card title={t(`kinds.${shown.kind}`)}>

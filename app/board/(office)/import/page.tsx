@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
+import { categoryChoices, serviceUnitChoices } from '@/lib/catalogue/board-service-units/queries';
+import { employeeChoices } from '@/lib/catalogue/employees/queries';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { readListQuery } from '@/lib/base/validation/list';
 import { findImport, listImports, listRows } from '@/lib/import-export/imports/queries';
@@ -31,7 +32,13 @@ export default async function ImportPage({ searchParams }: PageProps<'/board/imp
         <p className="max-w-prose text-muted">{t('imports.lead')}</p>
       </header>
       {shown && rows ? (
-        <ImportReview shown={shown} rows={rows} state={query} categories={await categoryChoices(locale)} />
+        <ImportReview
+          shown={shown}
+          rows={rows}
+          state={query}
+          categories={await categoryChoices(locale)}
+          nameChoices={{ service: await serviceUnitChoices(locale), employee: await employeeChoices() }}
+        />
       ) : (
         <UploadForm />
       )}

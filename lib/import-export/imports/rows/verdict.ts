@@ -1,5 +1,6 @@
 import type { NotFree } from '../../../availability/free-terms/why-not-free.ts';
 import type { ImportField } from '../../columns/kinds.ts';
+import type { ForeignName } from './names.ts';
 
 /** Field → key of `validation` in the messages, perhaps with a bound. */
 export type Problems = Partial<Record<ImportField, string>>;
@@ -15,6 +16,8 @@ export type Finding = {
   why?: NotFree;
   /** A visit that has been. */
   past?: boolean;
+  /** What it calls by a name that is nobody's here. */
+  names?: ForeignName[];
 };
 
 export const VERDICTS = ['new', 'merged', 'refused'] as const;

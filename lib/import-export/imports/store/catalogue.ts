@@ -2,34 +2,41 @@ import 'server-only';
 import { asc } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
-import { nameKey, serviceUnitsByName } from './service-units.ts';
+import { aliasKey, nameKey, type NameField } from '../rows/names.ts';
+import { loadAliases } from './aliases.ts';
+import { serviceUnitsByName } from './service-units.ts';
 
 type Unit = { id: number; price: number; termDuration: number };
 
+/** What was found, and the names of which nothing here bears any; of those some have been said to mean something that is here. */
+type Named<Found> = { found: Found; foreign: string[] };
+
 /** What an appointment names: services and people of the salon, by name. */
 export type Catalogue = {
-  /** One, or several in one text; undefined where one of them is not known. */
-  unitsNamed: (text: string) => Unit[] | undefined;
+  /** One, or several in one text, `services` of them; undefined where one of them is not known. */
+  unitsNamed: (text: string) => Named<Unit[] | undefined> & { services: number };
   /**
    * Who does each of so many services: one for all of them, or as many names as there are services; null who is not known. A
    * first name will do where one person alone has it.
    */
-  employeesNamed: (text: string, services: number) => (number | null)[];
+  employeesNamed: (text: string, services: number) => Named<(number | null)[]>;
 };
 
 /** How programs put several services of a visit into one cell. */
 const SEVERAL = /[,;+&/|\n]|\s(?:i|and|und)\s/;
 
-export async function loadCatalogue(executor: Executor): Promise<Catalogue> {
-  const { id, price, termDuration } = serviceUnit;
-  const units = await executor.select({ id, price, termDuration }).from(serviceUnit);
+type Salon = {
+  units: readonly Unit[];
+  unitsByName: ReadonlyMap<string, number>;
+  people: readonly { id: number; name: string }[];
+  aliases: ReadonlyMap<string, number>;
+};
+
+export function catalogueOf({ units, unitsByName, people, aliases }: Salon): Catalogue {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
-  const unitsByName = await serviceUnitsByName(executor);
-  const people = await executor
-    .select({ id: employee.id, name: employee.name })
-    .from(employee)
-    .orderBy(asc(employee.id));
+  const meant = (field: NameField, name: string) => aliases.get(aliasKey(field, name)) ?? null;
   const unitNamed = (name: string) => byId.get(unitsByName.get(nameKey(name)) ?? 0);
+  const unitMeant = (name: string) => byId.get(meant('service', name) ?? 0);
   const employeeNamed = (name: string) => {
     const key = nameKey(name);
     const whole = people.find((each) => nameKey(each.name) === key);
@@ -39,17 +46,42 @@ export async function loadCatalogue(executor: Executor): Promise<Catalogue> {
   return {
     unitsNamed: (text) => {
       const whole = unitNamed(text);
-      if (whole) return [whole];
+      if (whole) return { found: [whole], foreign: [], services: 1 };
+      const meantWhole = unitMeant(text);
+      if (meantWhole) return { found: [meantWhole], foreign: [text.trim()], services: 1 };
       const names = namesIn(text);
-      const found = names.flatMap((name) => unitNamed(name) ?? []);
-      return found.length > 0 && found.length === names.length ? found : undefined;
+      const services = names.length;
+      const found = names.flatMap((name) => unitNamed(name) ?? unitMeant(name) ?? []);
+      // Where no part is known, it is one name with a sign in it.
+      if (found.length === 0) return { found: undefined, foreign: [text.trim()], services };
+      const foreign = names.filter((name) => !unitNamed(name));
+      return { found: found.length === services ? found : undefined, foreign, services };
     },
     employeesNamed: (text, services) => {
       const names = namesIn(text);
-      if (services > 1 && names.length === services) return names.map(employeeNamed);
-      return Array<number | null>(services).fill(employeeNamed(text));
+      const each = services > 1 && names.length === services ? names : [text.trim()];
+      const found = each.map((name) => employeeNamed(name) ?? meant('employee', name));
+      return {
+        found: each.length === services ? found : Array<number | null>(services).fill(found[0] ?? null),
+        foreign: each.filter((name) => name !== '' && employeeNamed(name) === null),
+      };
     },
   };
 }
 
-const namesIn = (text: string) => text.split(SEVERAL).filter((name) => name.trim() !== '');
+export async function loadCatalogue(executor: Executor): Promise<Catalogue> {
+  const { id, price, termDuration } = serviceUnit;
+  const units = await executor.select({ id, price, termDuration }).from(serviceUnit);
+  const people = await executor
+    .select({ id: employee.id, name: employee.name })
+    .from(employee)
+    .orderBy(asc(employee.id));
+  const unitsByName = await serviceUnitsByName(executor);
+  return catalogueOf({ units, unitsByName, people, aliases: await loadAliases(executor) });
+}
+
+const namesIn = (text: string) =>
+  text
+    .split(SEVERAL)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');

@@ -6,6 +6,7 @@ import { MOST_SERVICES } from '../../../booking-rules/parts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue.ts';
 import type { FileRow } from '../rows/file-rows.ts';
 import type { ImportedKind } from './kind.ts';
+import { foreignNames, type ForeignName } from '../rows/names.ts';
 import type { Reading } from '../rows/options.ts';
 import { PeopleOfFile, type Person } from './people.ts';
 import type { Appointment, UpcomingAppointment } from './appointment.ts';
@@ -75,7 +76,7 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
     for (const each of appointments)
       judged.set(each.position, await judgeOne(each, there.has(each.position)));
     return resolved.map((each) =>
-      'verdict' in each ? each : (judged.get(each.position) ?? refused(each.position, {})),
+      'verdict' in each ? each : naming(judged.get(each.position) ?? refused(each.position, {}), each.names),
     );
   };
 
@@ -125,7 +126,12 @@ async function readRows(executor: Executor, page: readonly FileRow[], reading: R
   });
 }
 
-type Resolved = Omit<Appointment, 'person'>;
+type Resolved = Omit<Appointment, 'person'> & { names: ForeignName[] };
+
+const naming = ({ finding, ...judged }: Judged, names: ForeignName[]): Judged => ({
+  ...judged,
+  finding: { ...finding, ...(names.length > 0 && { names }) },
+});
 
 /** Finds the service and the employee by name. Who has left since may have done what is past. */
 function resolve(
@@ -134,18 +140,26 @@ function resolve(
   catalogue: Catalogue,
   now: Date,
 ): Resolved | Judged {
-  const units = catalogue.unitsNamed(given.service);
-  if (!units) return refused(position, { service: 'serviceUnknown' });
+  const { found: units, foreign, services } = catalogue.unitsNamed(given.service);
+  const { found: employees, foreign: others } = catalogue.employeesNamed(given.employee, services);
+  const names = [...foreignNames('service', foreign), ...foreignNames('employee', others)];
+  const isPast = given.start < now.getTime();
+  const isEmployeeUnknown = given.employee !== '' && employees.includes(null) && !isPast;
+  if (!units || isEmployeeUnknown)
+    return naming(
+      refused(position, {
+        ...(!units && { service: 'serviceUnknown' }),
+        ...(isEmployeeUnknown && { employee: 'employeeUnknown' }),
+      }),
+      names,
+    );
   if (units.length > MOST_SERVICES || new Set(units).size < units.length)
     return refused(position, { service: `manyServices:${MOST_SERVICES}` });
-  const employees = catalogue.employeesNamed(given.employee, units.length);
-  const isPast = given.start < now.getTime();
-  if (given.employee !== '' && employees.includes(null) && !isPast)
-    return refused(position, { employee: 'employeeUnknown' });
   const lasts = lengthsOf(units, given.durationMinutes);
   return {
     ...given,
     position,
+    names,
     parts: units.map(({ id, price }, index) => ({
       serviceUnitId: id,
       employeeId: employees[index] ?? null,
@@ -164,7 +178,7 @@ function lengthsOf(units: readonly { termDuration: number }[], rowValues: number
 }
 
 /** Of several services each to come lasts as long as it does. */
-const requestOf = ({ start, parts, durationMinutes }: Resolved, hours: boolean): BookingRequest => ({
+const requestOf = ({ start, parts, durationMinutes }: Appointment, hours: boolean): BookingRequest => ({
   start,
   override: { grid: true, leadTime: true, hours },
   parts: parts.map(({ serviceUnitId, employeeId }) => ({

@@ -2,20 +2,17 @@ import 'server-only';
 import { asc } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { category, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
-import { plainText } from '../../../base/text/text-search.ts';
 import { freeValue } from '../../../catalogue/categories/queries.ts';
 import { categoryInput } from '../../../catalogue/categories/schema.ts';
 import { VISIBILITY_STATUS } from '../../../base/statuses.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import type { FileRow } from '../rows/file-rows.ts';
 import type { ImportedKind } from './kind.ts';
+import { nameKey } from '../rows/names.ts';
 import { noteMade, type Storing } from './made.ts';
 import type { Reading } from '../rows/options.ts';
 import { serviceUnitIn, type GivenServiceUnit } from '../rows/row-of-service-unit.ts';
 import { refused, type Judged } from '../rows/verdict.ts';
-
-/** Two names are one when they are typed alike. */
-export const nameKey = (name: string) => plainText(name).replace(/\s+/g, ' ').trim();
 
 /** The services that there are, by each of their names. */
 export async function serviceUnitsByName(executor: Executor): Promise<Map<string, number>> {
