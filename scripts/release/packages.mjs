@@ -29,6 +29,6 @@ export function copyPackages(folder) {
     });
   }
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  const kept = { ...installed, packages: Object.fromEntries(packages) };
-  writeFileSync(path.join(folder, list), JSON.stringify(kept, null, 2));
+  const needed = { ...installed, packages: Object.fromEntries(packages) };
+  writeFileSync(path.join(folder, list), JSON.stringify(needed, null, 2));
 }

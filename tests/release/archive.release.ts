@@ -13,7 +13,7 @@ const SYSTEM = '/usr/bin:/bin';
 let archive = '';
 
 /** A figure for docs/benchmarks.md. */
-const tell = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 beforeAll(() => {
   run([process.execPath, 'scripts/run.mjs', 'release'], root, { PATH: process.env.PATH ?? '' });
@@ -54,7 +54,7 @@ describe('the archive', () => {
     );
     expect(found).toBe('');
     expect(strayLinks(unpacked)).toEqual([]);
-    tell(
+    print(
       `${Math.round(statSync(archive).size / MB)} MB, unpacked ${Math.round(unpackedSize(unpacked) / MB)} MB`,
     );
     rmSync(unpacked, { recursive: true });
@@ -82,7 +82,7 @@ describe('the archive', () => {
         const memory = program.memory();
         expect(memory).toBeGreaterThan(100 * MB);
         expect(memory).toBeLessThan(1_000 * MB);
-        tell(
+        print(
           `Node ${major}: unpacked in ${unpacked.toFixed(1)} s, the first page ${program.seconds.toFixed(1)} s later, ${Math.round(memory / MB)} MB of memory`,
         );
       } finally {

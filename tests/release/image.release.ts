@@ -116,7 +116,7 @@ describe('the image', () => {
       DATA_DIR: path.join(folder, 'data-wien'),
       DATABASE_URL: database.url.replace(/[^/]*$/, 'wien'),
     };
-    const told = run([node, script, 'db', 'retention', '--dry-run'], image.program, env, true);
-    expect(told).not.toBe('');
+    const output = run([node, script, 'db', 'retention', '--dry-run'], image.program, env, true);
+    expect(output).not.toBe('');
   });
 });

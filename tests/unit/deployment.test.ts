@@ -89,7 +89,7 @@ describe('the image', () => {
       ...ours.flatMap(({ command: own }) => (Array.isArray(own) ? own.slice(0, 1) : [])),
       ...[...dockerfile.matchAll(/run\.mjs (\w+)/g)].map(([, name = '']) => name),
     ];
-    expect(named).toEqual(['start', 'backup', 'build']);
+    expect(named).toEqual(['start', 'backup', 'release']);
     expect(named.filter((name) => !commands.has(name))).toEqual([]);
     expect(dockerfile.split(/^FROM .*$/m).at(-1)).toMatch(/^USER node$/m);
   });

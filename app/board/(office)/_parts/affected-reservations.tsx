@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AffectedReservation } from '@/lib/staff-schedule/affected/queries';
 import { dayOfIso, formatStamp } from '@/lib/base/time/format';
-import { PhoneLink } from './phone-link';
+import { PhoneLink } from './contact/phone-link';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
 export function affectedReservations(body: Record<string, unknown>) {

@@ -9,7 +9,7 @@ import type { KnownClient } from '@/lib/booking-board/list/known-clients';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { useSend } from '../_parts/sending/use-send';
 import { ClientSearch } from '../reservations/phone/client-search';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { PlainDialog } from '../_parts/plain-dialog';
 
 /** Finds the other record of the same person, and shows both before it makes one of them. */

@@ -28,7 +28,7 @@ import { ClientName } from './known/client-name';
 import { ClientForm } from './card/client-form';
 import { ClientMenu } from './client-menu';
 import { ServedClients } from './served-clients';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { TableLink } from '../_parts/table-link';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { dayOfIso, formatDay, wallTimeOf } from '@/lib/base/time/format';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 import { ClientName } from '../clients/known/client-name';

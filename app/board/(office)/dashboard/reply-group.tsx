@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { phoneText } from '@/lib/base/text/phone-text';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { ClientName } from '../clients/known/client-name';
 import { ActButton } from './act-button';
 import { Group, ItemHead, itemStyle } from './group';

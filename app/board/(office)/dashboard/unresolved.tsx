@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { Group } from './group';
 import { WaitingAppointment } from './waiting-appointment';
 

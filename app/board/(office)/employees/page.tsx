@@ -24,7 +24,7 @@ import { Avatar } from './avatar';
 import { EmployeeForm } from './employee-form';
 import { InviteEmployee } from './invite-employee';
 import { PriceOverridesDialog } from './price-overrides-dialog';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';

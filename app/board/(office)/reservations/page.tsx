@@ -20,7 +20,7 @@ import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './phone/book-button';
 import type { Choices } from '../_parts/choices';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { UserRecord } from '@/lib/accounts/users/answer';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 
 /** The user's number; where several were given for one address, all of them, for whoever approves to ask about. */
 export function Phones({ user: { phone, phonesGiven } }: { user: UserRecord }) {

@@ -19,7 +19,7 @@ import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
 import { DeleteRecord } from '../_parts/delete-record';
-import { PhoneLink } from '../_parts/phone-link';
+import { PhoneLink } from '../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';

@@ -7,7 +7,7 @@ import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { Proposal } from '@/lib/staff-schedule/solving/answer';
 import type { Answerable } from '@/lib/staff-schedule/solving/proposals';
-import { PhoneLink } from '../phone-link';
+import { PhoneLink } from '../contact/phone-link';
 import { isCancelled, isUnsaid, type Choice } from './choice';
 
 /** One reservation that is hit, with what can become of it; the best is chosen already. */

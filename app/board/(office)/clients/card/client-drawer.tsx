@@ -9,7 +9,7 @@ import { RowPlace } from '@/components/ui/row-place';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientCard } from '@/lib/clients/card/answer';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
-import { PhoneLink } from '../../_parts/phone-link';
+import { PhoneLink } from '../../_parts/contact/phone-link';
 import { ReadAgain } from '../../_parts/read-again';
 import { ClientForm } from './client-form';
 import { partsAgain, wasHad } from '../../reservations/phone/phone-form';

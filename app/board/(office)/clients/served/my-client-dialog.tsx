@@ -12,7 +12,7 @@ import { noteInput } from '@/lib/clients/notes/schema';
 import type { ServedCard } from '@/lib/clients/served/answer';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
-import { PhoneLink } from '../../_parts/phone-link';
+import { PhoneLink } from '../../_parts/contact/phone-link';
 import { ClientAlert } from '../known/client-alert';
 import { Treatment } from './treatment';
 

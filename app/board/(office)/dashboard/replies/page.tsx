@@ -17,7 +17,7 @@ import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { HandledButton, HandledFilter } from '../../_parts/handled';
 import { screenMetadata } from '../../_parts/screen-metadata';
-import { PhoneLink } from '../../_parts/phone-link';
+import { PhoneLink } from '../../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { stampColumn } from '../../_parts/stamp-column';
 import { TableLink } from '../../_parts/table-link';

@@ -23,7 +23,7 @@ import type { Choices } from '../../_parts/choices';
 import { DeskRequestDialog } from '../change/desk-request-dialog';
 import { HistoryDialog } from '../change/history-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
-import { PhoneLink } from '../../_parts/phone-link';
+import { PhoneLink } from '../../_parts/contact/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
@@ -62,7 +62,7 @@ export function EntryDialog({
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
-  const [cameFrom, setCameFrom] = useState<Open | null>(null);
+  const [closedDialog, setClosedDialog] = useState<Open | null>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function EntryDialog({
   }, [path]);
 
   const back = () => {
-    setCameFrom(open);
+    setClosedDialog(open);
     setOpen(null);
   };
   const finish = () => {
@@ -150,7 +150,9 @@ export function EntryDialog({
           ))}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden sm:px-6">
-        {isDesk && <EntryMenu name={clientName} actions={rare} cameFrom={cameFrom} onOpen={setOpen} />}
+        {isDesk && (
+          <EntryMenu name={clientName} actions={rare} closedDialog={closedDialog} onOpen={setOpen} />
+        )}
         {reservation && !isDesk && (
           <Button
             variant={mayChange ? 'quiet' : 'secondary'}

@@ -13,13 +13,13 @@ export type MenuAction = 'adjust' | 'cancel-for-client' | 'reject' | 'history' |
 export function EntryMenu({
   name,
   actions,
-  cameFrom,
+  closedDialog,
   onOpen,
 }: {
   name: string;
   actions: readonly MenuAction[];
   /** What was open in place of the entry until now: whoever closes it is back where it was opened. */
-  cameFrom: string | null;
+  closedDialog: string | null;
   onOpen: (action: MenuAction) => void;
 }) {
   const more = useTranslations('board.list')('more');
@@ -35,7 +35,7 @@ export function EntryMenu({
     <RowMenu
       label={`${more}: ${name}`}
       icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-      focusFirst={actions.some((action) => action === cameFrom && action !== 'adjust')}
+      focusFirst={actions.some((action) => action === closedDialog && action !== 'adjust')}
     >
       {actions.map((action) => (
         <RowMenuItem
