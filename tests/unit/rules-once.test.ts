@@ -40,7 +40,7 @@ describe('A rule stands in one place', () => {
 
   it('numbers that dial are the board’s PhoneLink, and a button that says so', () => {
     expect(filesWith(/`tel:/, ['app/board'])).toEqual([
-      'app/board/(office)/_parts/phone-link.tsx',
+      'app/board/(office)/_parts/contact/phone-link.tsx',
       'app/board/(office)/my-day/my-term.tsx',
     ]);
   });
