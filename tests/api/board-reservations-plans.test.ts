@@ -143,6 +143,18 @@ describe.each(['before', 'after'])('%s the first vacuum', (when) => {
   );
 });
 
+it.each(['none', 'a frequent name', 'an employee', 'a week of terms'])(
+  'what is to come first, by %s, is found in two halves that read no more than they need',
+  async (name) => {
+    for (const page of ['1', '40']) {
+      const query = reservationListQuery.parse({ ...FILTERS[name], sort: 'upcoming', page });
+      const { statements, sequential } = await plansOf(() => listReservations(query, 'sr'));
+      expect(sequential).toEqual([]);
+      expect(statements).toBeLessThanOrEqual(7);
+    }
+  },
+);
+
 it.each(['k1234', 'klijent', '0600002999', 'zzzqqq'])(
   'the search for everything by %s reads no reservation that it need not',
   async (text) => {

@@ -158,6 +158,36 @@ describe('the list of reservations', () => {
     expect(body).toMatchObject({ total: 1, items: [{ id }] });
   });
 
+  it('has what is to come first, the next at the head, and then what has begun, the latest first', async () => {
+    const days = ['2026-11-29', '2026-11-27', '2026-12-02', '2026-12-04', '2026-12-01'];
+    for (const [index, day] of days.entries()) {
+      await aReservation(database.sql, {
+        ...of,
+        client_name: String(index),
+        from: at('10:00', day),
+        to: at('11:00', day),
+      });
+    }
+    const order = 'sort=upcoming&direction=ASC';
+    expect(await namesIn(order)).toEqual(['4', '2', '3', '0', '1']);
+    for (const [page, names] of [['4', '2'], ['3', '0'], ['1']].entries()) {
+      expect(await namesIn(`${order}&itemsPerPage=2&page=${page + 1}`)).toEqual(names);
+    }
+    expect((await found(`${order}&itemsPerPage=2&page=3`)).body).toMatchObject({ total: 5, page: 3 });
+    expect(await namesIn(`${order}&itemsPerPage=3&page=2`)).toEqual(['0', '1']);
+    // Within days that are asked for.
+    expect(await namesIn(`${order}&termFromAfter=2026-12-02`)).toEqual(['2', '3']);
+    expect(await namesIn(`${order}&termFromBefore=2026-11-29`)).toEqual(['0', '1']);
+    expect(await namesIn(`${order}&termFromAfter=2026-11-29&termFromBefore=2026-12-02`)).toEqual([
+      '4',
+      '2',
+      '0',
+    ]);
+    expect(await namesIn(`${order}&search=zzz`)).toEqual([]);
+    // Whoever asks for no order has what was made last, as ever.
+    expect(await namesIn('')).toEqual(['4', '3', '2', '1', '0']);
+  });
+
   it.each(['sort=clientPhone', 'status=9', 'page=0', 'itemsPerPage=101', 'termFromAfter=soon', 'name=x'])(
     'refuses %s',
     async (query) => {

@@ -1,10 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
-import { aBooking, aName, CALENDAR, entryOf, openCalendar, PHONE, type Booked } from '../support/calendar.ts';
+import {
+  aBooking,
+  aName,
+  aVisitOf,
+  CALENDAR,
+  entryOf,
+  openCalendar,
+  PHONE,
+  type Booked,
+} from '../support/calendar.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
-import { pressInRow } from '../support/lists.ts';
+import { pressInRow, rows } from '../support/lists.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { LANGUAGES, someone, words } from '../support/pages.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
@@ -133,6 +142,31 @@ test('the addresses for calendar programs of the whole salon are made above the 
   await expect(dialog.getByRole('textbox')).toHaveCount(before + 1);
   const file = await request.get(await address.inputValue());
   expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')]);
+});
+
+test('the list begins with what comes next, the parts of a visit apart from the lines of its row', async ({
+  page,
+  request,
+}) => {
+  const { session } = await logInAs(page, 'ROLE_MANAGER');
+  const visit = await aVisitOf(request, [1, 15], { inDays: 52 });
+  await page.goto('/board/reservations');
+  const first = await request.get('/admin/api/reservations?sort=upcoming&itemsPerPage=1', session);
+  const { items } = (await first.json()) as { items: { id: number; clientName: string; termFrom: string }[] };
+  expect(Date.parse(items[0]?.termFrom ?? '')).toBeGreaterThan(Date.now());
+  await expect(rows(page).first()).toContainText(items[0]?.clientName ?? '');
+
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(visit.clientName)}`);
+  await expect(rows(page)).toHaveCount(1);
+  const gaps = await rows(page).evaluate((row) => {
+    const parts = [...row.querySelectorAll('[data-part]')].map((part) => part.getBoundingClientRect());
+    const { top, bottom } = row.getBoundingClientRect();
+    return [
+      Math.min(...parts.map((part) => part.top)) - top,
+      bottom - Math.max(...parts.map((part) => part.bottom)),
+    ];
+  });
+  expect(Math.min(...gaps)).toBeGreaterThan(6);
 });
 
 test('a rejection needs a reason, and the client reads it', async ({ page, request }) => {

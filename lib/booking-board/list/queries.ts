@@ -8,7 +8,6 @@ import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { DAY } from '../../base/time/units.ts';
 import type { RecordedEvent } from '../../kit/audit/answer.ts';
 import { eventsOf } from '../../kit/audit/queries.ts';
-import { orderOf } from '../search/conditions.ts';
 import { findReservations } from '../search/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
@@ -82,15 +81,14 @@ export async function listReservations(
   query: ReservationListQuery,
   locale: Locale,
   employeeScope: EmployeeScope = null,
+  now = new Date(),
 ): Promise<Page<BoardReservation>> {
   const { page, itemsPerPage } = query;
-  const { numbers, total } = await findReservations({ ...query, employeeScope });
-  const items =
-    numbers.length === 0
-      ? []
-      : await select(db, employeeScope)
-          .where(anyOf(reservation.id, numbers))
-          .orderBy(...orderOf(query));
+  const { numbers, total } = await findReservations({ ...query, employeeScope }, now);
+  const rows =
+    numbers.length === 0 ? [] : await select(db, employeeScope).where(anyOf(reservation.id, numbers));
+  const byNumber = new Map(rows.map((row) => [row.reservation.id, row]));
+  const items = numbers.flatMap((id) => byNumber.get(id) ?? []);
   return { items: items.map(asBoardReservation(locale, employeeScope)), total, page, itemsPerPage };
 }
 

@@ -75,6 +75,8 @@ export const withSegment = (query: Wanted): SQL | undefined => {
 };
 
 const ORDERS = {
+  /** Of its halves (upcoming.ts). */
+  upcoming: reservation.termFrom,
   termFrom: reservation.termFrom,
   createdAt: reservation.createdAt,
   clientName: reservation.clientName,

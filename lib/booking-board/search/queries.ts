@@ -6,10 +6,13 @@ import { isOn } from '../../base/environment/speed.ts';
 import { conditions, countOf, orderOf, withSegment, type Wanted } from './conditions.ts';
 import type { FoundPage } from './found-page.ts';
 import { findPlanned } from './planned.ts';
+import { findUpcoming } from './upcoming.ts';
 
 /** Finds the reservations on a page of a list. */
-export const findReservations = (query: Wanted): Promise<FoundPage> =>
-  isOn('list-planning') ? findPlanned(query) : findPlainly(query);
+export function findReservations(query: Wanted, now: Date): Promise<FoundPage> {
+  const find = isOn('list-planning') ? findPlanned : findPlainly;
+  return query.sort === 'upcoming' ? findUpcoming(find, query, now) : find(query);
+}
 
 export async function findPlainly(query: Wanted): Promise<FoundPage> {
   const { page, itemsPerPage } = query;

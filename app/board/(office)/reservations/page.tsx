@@ -8,7 +8,7 @@ import { Pager } from '@/components/list/pager';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { leftOpen, listReservations, type BoardReservation } from '@/lib/booking-board/list/queries';
 import { TEXT_CAP } from '@/lib/base/text/text-search';
-import { reservationListQuery } from '@/lib/booking-board/search/schema';
+import { reservationScreenQuery } from '@/lib/booking-board/search/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
@@ -48,11 +48,11 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
   const staff = await requireStaff('reservations');
   const employeeScope = employeeScopeOf(staff);
   const isDesk = employeeScope === null;
-  const query = readListQuery(reservationListQuery, await searchParams);
+  const query = readListQuery(reservationScreenQuery, await searchParams);
   const locale = await storedLocale();
   const now = Date.now();
   const [{ items, total }, choices, left] = await Promise.all([
-    listReservations(query, locale, employeeScope),
+    listReservations(query, locale, employeeScope, new Date(now)),
     isDesk ? reservationChoices(locale) : NO_CHOICES,
     isDesk ? leftOpen(locale, new Date(now)) : [],
   ]);
