@@ -148,6 +148,9 @@ test('a move onto a term that is taken goes back, with the reason and another te
     .getByRole('alert')
     .filter({ hasText: calendar.notMoved.replace('{name}', booked.clientName) });
   await expect(note).toContainText(other.clientName);
+  // It is said once, and where it stands is no other term.
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  await expect(note.getByRole('button', { name: /\b10:00$/ })).toHaveCount(0);
   await expect(entryOf(page, booked)).toHaveAccessibleName(/10:00–11:00/);
   expect(await termOf(request, colleague, booked)).toBe('10:00');
 });

@@ -272,6 +272,8 @@ test('a refused term is explained where it is seen: on a phone the form goes up 
   const note = booking.getByRole('alert').filter({ hasText: reservations.alternatives });
   await expect(note).toBeFocused();
   await expect(note).toBeInViewport({ ratio: 0.97 });
+  // It is said once.
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
   await note.getByRole('button').last().click();
   await expect(note).toBeHidden();
 });

@@ -12,6 +12,8 @@ export type Success = {
   actions?: (body: Record<string, unknown>) => ToastAction[];
   /** Of what must happen once, however often it is sent. */
   idempotencyKey?: string;
+  /** Whether that refusal is said where it was asked, so that no toast says it as well. */
+  saysRefusal?: (body: Record<string, unknown>) => boolean;
 };
 
 /** What changes something needs the words of its success; what only reads does not. */
@@ -28,7 +30,7 @@ export type Send = {
 export function useSend(): Send {
   const t = useTranslations('board.toast');
   return async (method: Method, path: string, body?: unknown, success?: Success) => {
-    const { message = null, actions, idempotencyKey } = success ?? {};
+    const { message = null, actions, idempotencyKey, saysRefusal } = success ?? {};
     const sent = await sendToBoard(method, path, body, idempotencyKey);
     if (sent.ok) {
       const done = typeof message === 'function' ? message(sent.body) : message;
@@ -36,7 +38,7 @@ export function useSend(): Send {
         const text = sent.text ?? done ?? t('success');
         showToast({ kind: 'success', text, actions: actions?.(sent.body) });
       }
-    } else if (!('record' in sent.body || 'reservations' in sent.body)) {
+    } else if (!('record' in sent.body || 'reservations' in sent.body || saysRefusal?.(sent.body))) {
       showToast({ kind: 'error', text: sent.text ?? t(sent.status === 0 ? 'offline' : 'failed') });
     }
     return sent;

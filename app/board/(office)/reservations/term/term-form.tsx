@@ -68,6 +68,7 @@ export function TermForm<Input extends FieldValues, Output extends object>({
         const answered = await send(method, path, body, {
           ...words(action, isNotified ?? (!('notify' in values) || values.notify !== false)),
           idempotencyKey,
+          saysRefusal: (answer) => refusedTermOf(answer) !== null,
         });
         const sent = valuesOf && !answered.ok ? withValues(answered, valuesOf) : answered;
         const why = sent.ok ? null : refusedTermOf(sent.body);

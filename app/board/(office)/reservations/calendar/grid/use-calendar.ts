@@ -17,6 +17,14 @@ export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
 
 type CompactCalendar = Omit<BoardCalendar, 'entries'> & { entries: CompactEntry[] };
 
+/** Without the term that it has: nobody who moves it wants that. */
+function elsewhere(refused: RefusedTerm, entry: Entry, draft: Draft, firstDay: string): RefusedTerm {
+  const isOther = entry.resourceId !== draft.resourceId || entry.to - entry.from !== draft.to - draft.from;
+  const present = wallMoment(firstDay, entry.from);
+  const alternatives = refused.alternatives.filter((term) => isOther || term.from.slice(0, 16) !== present);
+  return { ...refused, alternatives };
+}
+
 /** What the calendar shows: as the server last said, with the moves that are under way already made. */
 export function useCalendar(initial: BoardCalendar) {
   const t = useTranslations('board.calendar');
@@ -70,8 +78,8 @@ export function useCalendar(initial: BoardCalendar) {
       showToast({ kind: 'success', text: message(sent.body), actions: actions(sent.body) });
     } else {
       const refused = refusedTermOf(sent.body);
-      if (refused) setRefusedMove({ entry, draft, refused });
-      showToast({ kind: 'error', text: refused?.text ?? sent.text ?? t('moveFailed') });
+      if (refused) setRefusedMove({ entry, draft, refused: elsewhere(refused, entry, draft, from) });
+      else showToast({ kind: 'error', text: sent.text ?? t('moveFailed') });
     }
     await reload();
     show(entry.key, null);
