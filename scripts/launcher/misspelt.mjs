@@ -39,6 +39,7 @@ export function misspelt(given, known) {
   );
   return names.flatMap((name) => {
     const [nearest] = known
+      .filter((each) => Math.abs(each.length - name.length) <= allowed(name))
       .map((each) => ({ meant: each, away: distance(name, each) }))
       .filter(({ away }) => away <= allowed(name))
       .toSorted((a, b) => a.away - b.away);
