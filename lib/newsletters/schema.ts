@@ -16,9 +16,6 @@ import { visitorForm } from '../base/validation/visitor-form.ts';
 export const subscribeInput = z.strictObject({ email: emailAddress, ...visitorForm });
 export type SubscribeInput = z.output<typeof subscribeInput>;
 
-/** What the button of a mail program posts to the address in `List-Unsubscribe`. */
-export const oneClickQuery = z.object({ lang: z.enum(LOCALES).catch('sr'), token: z.string().catch('') });
-
 const MESSAGE_MAX = 20_000;
 
 const httpsAddress = cleanText(500).refine(

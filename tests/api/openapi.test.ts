@@ -29,6 +29,7 @@ const NOT_FOR_OTHERS = new Set([
   '/api/site-cache',
   '/api/openapi.json',
   '/api/newsletter/one-click-unsubscribe',
+  '/api/reservations/one-click-unsubscribe',
   '/api/calendar/{file}',
   '/api/webhooks/resend',
   '/api/messages/infobip',

@@ -1,6 +1,8 @@
+import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
 import { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
+import { GET as openOneClick, POST as oneClick } from '@/app/api/reservations/one-click-unsubscribe/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as unsubscribe } from '@/app/api/reservations/unsubscribe/route.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
@@ -143,6 +145,36 @@ describe('the unsubscription link', () => {
     expect(await database.sql`select mails_stopped_at, mails_stopped_reason from client`).toEqual([
       { mails_stopped_at: MONDAY_MORNING, mails_stopped_reason: 'too many' },
     ]);
+    expect(await state()).toMatchObject({ status: 1 });
+  });
+
+  it('is obeyed by the button of a mail program, which comes from another site and sends a form', async () => {
+    const token = tokens['unsubscribe-reservations'];
+    const press = async (given = '') => {
+      const address = `http://localhost:3000/api/reservations/one-click-unsubscribe?lang=de&token=${given}`;
+      const opened = openOneClick(new NextRequest(address));
+      expect(opened.headers.get('location')).toBe(
+        `http://localhost:3000/de/status-confirmation?action=unsubscribe-reservations&token=${given}`,
+      );
+      return oneClick(
+        new NextRequest(address, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'cross-site',
+            origin: 'https://mail.example',
+          },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+      );
+    };
+    // A link of another purpose opens nothing.
+    for (const other of ['', 'x'.repeat(43), tokens['cancel-reservation']])
+      expect((await press(other)).status).toBe(404);
+    const stopped = () => database.sql`select from client where mails_stopped_at is not null`;
+    expect(await stopped()).toHaveLength(0);
+    expect((await press(token)).status).toBe(200);
+    expect(await stopped()).toHaveLength(1);
     expect(await state()).toMatchObject({ status: 1 });
   });
 });

@@ -366,9 +366,27 @@ test('A newsletter can be left by one click, in the mail program and in the mail
     `http://localhost:3000/de/status-confirmation?action=unsubscribe-newsletter&token=${token}`,
   );
   expect(message.html).toContain('href="http://localhost:3000/de/services"');
-  expect((await composeMail(aRow({}), exampleContent('held', 'sr'))).headers).not.toHaveProperty(
-    'List-Unsubscribe',
-  );
+});
+
+test.each(['held', 'confirmed', 'reminder', 'rearranged'] as const)(
+  'Reminders can be stopped by one click in the mail program: %s',
+  async (template) => {
+    const message = await composeMail(aRow({ template, language: 'en' }), exampleContent(template, 'en'));
+    const { headers } = await parse(message);
+    const header = (key: string) => headers.find((each) => each.key === key)?.value;
+    const token = 'unsubscribe-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE';
+    expect(header('list-unsubscribe')).toBe(
+      `<http://localhost:3000/api/reservations/one-click-unsubscribe?lang=en&token=${token}>`,
+    );
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  },
+);
+
+test('What nobody can unsubscribe from has no such header, nor what only leads to a page', async () => {
+  for (const template of ['resetPassword', 'offer', 'onWaitingList'] as const) {
+    const { headers } = await composeMail(aRow({ template }), exampleContent(template, 'sr'));
+    expect(headers).not.toHaveProperty('List-Unsubscribe');
+  }
 });
 
 test('The answer to a message from the site goes to its sender', async () => {

@@ -55,7 +55,8 @@ export async function composeMail(
 ): Promise<MailMessage> {
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
-  const { reservation, code, oneClickUnsubscribe } = content;
+  const { reservation, code, footer } = content;
+  const oneClick = footer.unsubscribe?.oneClick;
   const causedBy = requestOf(mail);
   const logo = await attempt(mail.id, attachments.logo);
   const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
@@ -79,8 +80,8 @@ export async function composeMail(
       'X-Entity-Ref-ID': mail.id,
       'Content-Language': mail.language,
       ...(causedBy && { 'X-Request-Id': causedBy }),
-      ...(oneClickUnsubscribe && {
-        'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+      ...(oneClick && {
+        'List-Unsubscribe': `<${oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -80,9 +80,9 @@ export function newsletterLetter(letter: LetterFacts, locale: Locale, token: str
       unsubscribe: {
         label: t('mail.footer.unsubscribeNewsletter'),
         url: actionUrl(locale, 'unsubscribe-newsletter', token),
+        oneClick: oneClickUrl('newsletter', locale, token),
       },
     },
-    oneClickUnsubscribe: oneClickUrl(locale, token),
   };
 }
 
@@ -95,7 +95,7 @@ function newsletter({ facts, links, locale }: MailInput<NewsletterFacts>): MailC
 /** To whoever writes it: told from the real one by its subject, and by having nothing to unsubscribe from. */
 function newsletterTry({ facts, locale }: MailInput<LetterFacts>): MailContent {
   const t = translatorOf(locale);
-  const { oneClickUnsubscribe: _oneClick, ...letter } = newsletterLetter(facts, locale, '');
+  const letter = newsletterLetter(facts, locale, '');
   return {
     ...letter,
     subject: t('mail.newsletterTry.subject', { subject: letter.subject }),

@@ -9,7 +9,7 @@ import type { MailContent, MailInput, MailLinks, Template } from '../words/conte
 import { shortDay, wallTime } from '../words/formats.ts';
 import { helpOf } from '../words/phrases.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
-import { greetingOf, linkOf } from './reservation-mail-parts.ts';
+import { footerOf, greetingOf } from './reservation-mail-parts.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 
 const { ADMIN_REJECTED } = RESERVATION_STATUS;
@@ -72,7 +72,6 @@ function rearranged({ facts: { news }, locale }: Input): MailContent {
   const [first] = news;
   if (!first) throw new Error('There is nothing to tell');
   const ofFirst = { ...first, locale };
-  const unsubscribe = linkOf(ofFirst, 'unsubscribe-reservations');
   const remaining = news.filter(({ facts }) => facts.status !== ADMIN_REJECTED);
   const lost = news.find(({ facts }) => facts.status === ADMIN_REJECTED);
   const service = (facts: ReservationFacts) => localized(facts.serviceUnit, 'name', locale);
@@ -100,10 +99,7 @@ function rearranged({ facts: { news }, locale }: Input): MailContent {
       },
     }),
     help: helpOf(locale),
-    footer: {
-      why: t('mail.footer.why'),
-      ...(unsubscribe && { unsubscribe: { label: t('mail.footer.unsubscribe'), url: unsubscribe } }),
-    },
+    footer: footerOf(ofFirst),
   };
 }
 

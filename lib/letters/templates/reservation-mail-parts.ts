@@ -9,7 +9,7 @@ import { formatDuration, formatPrice } from '../../base/time/format.ts';
 import type { ReservationAction } from '../../kit/links/action.ts';
 import { greetingName } from '../words/greeting-name.ts';
 import { directionsUrl } from '../../salon/identity/directions-url.ts';
-import { actionUrl, appointmentUrl } from '../words/addresses.ts';
+import { actionUrl, appointmentUrl, oneClickUrl } from '../words/addresses.ts';
 import { calendarLinks } from '../words/calendar-links.ts';
 import type { MailContent, MailInput, TermInWords } from '../words/content.ts';
 import { dayInWords, shortDay, wallTime } from '../words/formats.ts';
@@ -109,11 +109,22 @@ function ticketOf(
   return { ticket: { text, label: t('mail.ticket.label'), url } };
 }
 
+/** Why it comes, and how reminders are stopped. */
+export function footerOf({ links, locale }: ReservationMailInput): MailContent['footer'] {
+  const t = translatorOf(locale);
+  const link = links['unsubscribe-reservations'];
+  const unsubscribe = link && {
+    label: t('mail.footer.unsubscribe'),
+    url: actionUrl(locale, 'unsubscribe-reservations', link.token),
+    oneClick: oneClickUrl('reservations', locale, link.token),
+  };
+  return { why: t('mail.footer.why'), ...(unsubscribe && { unsubscribe }) };
+}
+
 /** What all mails about a reservation share. */
 export function common(input: ReservationMailInput, name: MailName) {
   const t = translatorOf(input.locale);
   const service = localized(input.facts.serviceUnit, 'name', input.locale);
-  const unsubscribe = linkOf(input, 'unsubscribe-reservations');
   const code = codeOf(input).confirmationCode?.digits ?? '';
   return {
     locale: input.locale,
@@ -125,10 +136,7 @@ export function common(input: ReservationMailInput, name: MailName) {
     reservation: input.facts,
     ...ticketOf(input, name),
     help: helpOf(input.locale),
-    footer: {
-      why: t('mail.footer.why'),
-      ...(unsubscribe && { unsubscribe: { label: t('mail.footer.unsubscribe'), url: unsubscribe } }),
-    },
+    footer: footerOf(input),
   };
 }
 

@@ -41,8 +41,8 @@ export const invitationUrl = (locale: Locale, token: string) =>
   `${newPasswordUrl(locale, token)}&for=invitation`;
 
 /** For the mail program's own button: one POST unsubscribes. Who opens it in a browser is led to the page. */
-export const oneClickUrl = (locale: Locale, token: string) =>
-  `${appUrl()}/api/newsletter/one-click-unsubscribe?lang=${locale}&token=${encodeURIComponent(token)}`;
+export const oneClickUrl = (from: 'newsletter' | 'reservations', locale: Locale, token: string) =>
+  `${appUrl()}/api/${from}/one-click-unsubscribe?lang=${locale}&token=${encodeURIComponent(token)}`;
 
 /** For calendar programs; whoever knows it sees the calendar. */
 export const calendarFeedUrl = (token: string) => `${appUrl()}/api/calendar/${token}.ics`;

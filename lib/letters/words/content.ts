@@ -109,9 +109,11 @@ export type MailContent = {
   /** Where the reader sees the appointment and changes it. */
   ticket?: Link & { text: string };
   help?: { text: string; phone: string; url: string };
-  footer: { why: string; unsubscribe?: Link };
+  footer: {
+    why: string;
+    /** `oneClick`: the address that does the same by one POST of the mail program, as RFC 8058 has it. */
+    unsubscribe?: Link & { oneClick?: string };
+  };
   /** Whoever answers writes there; absent: to the salon. */
   replyTo?: string;
-  /** A mail to many: the address that unsubscribes by one POST, as RFC 8058 has it. */
-  oneClickUnsubscribe?: string;
 };
