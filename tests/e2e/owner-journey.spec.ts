@@ -173,11 +173,14 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
       }
       const price = page.getByLabel(setup.priceOf.replace('{name}', SERVICES[3] ?? ''));
       await price.fill('');
+      const minutes = page.getByLabel(setup.minutesOf.replace('{name}', SERVICES[3] ?? ''));
+      await minutes.fill('3');
       await page.getByRole('button', { name: 'Dodaj 12 usluga' }).click();
       // In the language of the board, where a browser would say it in its own.
-      await expect(price).toHaveAccessibleDescription(setup.priceWrong);
-      await expect(price).toBeFocused();
+      await expect(price).toHaveAccessibleDescription(`${setup.minutesWrong} ${setup.priceWrong}`);
+      await expect(minutes).toBeFocused();
       await expectSound(page);
+      await minutes.fill('60');
       await price.fill('1200');
       await page.getByRole('button', { name: 'Dodaj 12 usluga' }).click();
     });

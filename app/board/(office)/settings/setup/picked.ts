@@ -9,7 +9,7 @@ export type Picked = { price: string; minutes: string };
 export const priceField = (key: string) => `${key}.price`;
 export const minutesField = (key: string) => `${key}.termDuration`;
 
-/** What was picked as it is sent, in the order of the screen, and the names of the fields that the server would refuse. */
+/** What was picked as it is sent, and the names of the fields that the server would refuse; both in the order of the screen. */
 export function readPicked(picked: Readonly<Record<string, Picked>>) {
   const services = USUAL_KEYS.flatMap((key) => {
     const typed = picked[key];
@@ -18,11 +18,10 @@ export function readPicked(picked: Readonly<Record<string, Picked>>) {
     return { key, price: readAmount(price) ?? price, termDuration: Number(minutes) };
   });
   const read = usualServicesInput.safeParse({ services }, PARSE_OPTIONS);
-  const wrong = read.success || services.length === 0 ? [] : Object.keys(fieldMessages(read.error));
-  return {
-    services,
-    wrong: wrong.map((path) =>
-      path.replace(/^services\.(\d+)/, (_, index) => services[Number(index)]?.key ?? ''),
-    ),
-  };
+  const messages = read.success ? {} : fieldMessages(read.error);
+  const wrong = services.flatMap(({ key }, index) => [
+    ...(`services.${index}.termDuration` in messages ? [minutesField(key)] : []),
+    ...(`services.${index}.price` in messages ? [priceField(key)] : []),
+  ]);
+  return { services, wrong };
 }

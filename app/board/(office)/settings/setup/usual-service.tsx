@@ -70,7 +70,7 @@ export function UsualService({
         <span className="text-[0.9375rem] text-muted numerals">{t('minutes', { count: minutes })}</span>
       )}
       {problems.length > 0 && (
-        <p id={id} className="w-full pb-1 text-right text-[0.8125rem] font-medium text-danger">
+        <p id={id} className="w-full pb-1 sm:text-right text-[0.8125rem] font-medium text-danger">
           {problems.join(' ')}
         </p>
       )}
