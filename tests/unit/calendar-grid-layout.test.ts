@@ -175,6 +175,8 @@ describe('how busy somebody is on a day', () => {
     expect(loadOf({}, [{ ...booked, buffers: [5, 10], processing: [615, 645] }])).toEqual({
       open: 480,
       taken: 45,
+      free: 435,
+      longest: 350,
       count: 1,
       isAway: false,
     });
@@ -183,12 +185,20 @@ describe('how busy somebody is on a day', () => {
     const late = { ...booked, from: 1000, to: 1060 };
     expect(loadOf({}, [late, { ...late, from: 990, to: 1010 }])).toMatchObject({ taken: 30, count: 2 });
   });
+  it('has free only what is to come, and says the longest piece of it', () => {
+    const at = (minute: number) => today && dayLoad(calendar, [booked], today, minute);
+    expect(at(0)).toMatchObject({ open: 480, taken: 60, free: 420, longest: 360 });
+    expect(at(12 * 60)).toMatchObject({ open: 480, taken: 60, free: 300, longest: 300 });
+    expect(at(MINUTES_PER_DAY)).toMatchObject({ open: 480, taken: 60, free: 0, longest: 0, count: 1 });
+  });
   it('leaves out who is away, and says so where that is all of the day', () => {
     expect(loadOf({ away: [[3, 540, 600, 'Zubar', 1]] }, [booked])).toMatchObject({ open: 420, taken: 60 });
     expect(loadOf({ away: [[3, 0, MINUTES_PER_DAY, 'Odmor', 1]] })).toMatchObject({ open: 0, isAway: true });
     expect(tomorrow && dayLoad(calendar, [booked], tomorrow)).toEqual({
       open: 0,
       taken: 0,
+      free: 0,
+      longest: 0,
       count: 0,
       isAway: false,
     });

@@ -97,9 +97,12 @@ export function CalendarScreen({
 
   return (
     <div className="flex flex-col gap-3 print:[page:calendar]">
-      <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-        <h1 className="display-3">{title}</h1>
-        <div className="min-w-0 flex-1 *:max-md:hidden">{waiting}</div>
+      <header
+        data-clear-of-toasts=""
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:gap-x-2 print:hidden"
+      >
+        <h1 className="display-3 max-md:mr-auto">{title}</h1>
+        <div className="min-w-0 flex-1 max-md:hidden">{waiting}</div>
         <ViewTabs view="calendar" />
         {mayBook && <BookButton choices={choices} onBooked={changed} />}
       </header>
@@ -133,7 +136,7 @@ export function CalendarScreen({
         />
         {state.view === 'day' && <WeekStrip state={state} today={today} />}
         {isOverview ? (
-          <WeekOverview calendar={calendar} entries={entries} state={state} today={today} />
+          <WeekOverview calendar={calendar} entries={entries} state={state} today={today} zone={zone} />
         ) : (
           <>
             <DayChips columns={columns} chosen={phoneColumn} onChoose={({ key }) => setPhoneKey(key)} />

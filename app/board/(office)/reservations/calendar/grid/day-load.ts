@@ -7,6 +7,9 @@ export type DayLoad = {
   /** Within hours, and not away. */
   open: number;
   taken: number;
+  /** What is left of the hours to come, and the longest piece of it. */
+  free: number;
+  longest: number;
   /** How many are expected or were there. */
   count: number;
   /** Works on that day, but is away for all of it. */
@@ -27,10 +30,21 @@ function takenBy({ from, to, buffers, processing }: Entry): Span[] {
     : [[start, end]];
 }
 
+function longestPiece(free: Uint8Array): number {
+  let [longest, piece] = [0, 0];
+  for (const minute of free) {
+    piece = minute === 1 ? piece + 1 : 0;
+    longest = Math.max(longest, piece);
+  }
+  return longest;
+}
+
+/** `over` minutes of the day have passed: what was free of them is free to nobody. */
 export function dayLoad(
   calendar: Calendar,
   entries: readonly Entry[],
   { resourceId, dayIndex }: Column,
+  over = 0,
 ): DayLoad {
   const first = dayIndex * MINUTES_PER_DAY;
   const free = new Uint8Array(MINUTES_PER_DAY);
@@ -46,9 +60,13 @@ export function dayLoad(
   const open = minutes();
   const booked = entries.filter((entry) => entry.resourceId === resourceId);
   for (const span of booked.flatMap(takenBy)) set(span, 0);
+  const taken = open - minutes();
+  set([first, first + over], 0);
   return {
     open,
-    taken: open - minutes(),
+    taken,
+    free: minutes(),
+    longest: longestPiece(free),
     count: booked.filter(({ from }) => Math.floor(from / MINUTES_PER_DAY) === dayIndex).length,
     isAway: hours > 0 && open === 0,
   };

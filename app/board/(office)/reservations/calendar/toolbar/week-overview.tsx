@@ -4,11 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ListLink } from '@/components/list/list-link';
 import { classNames } from '@/components/ui/class-names';
 import { formatLongDay, formatShortDay, shortWeekday } from '@/lib/base/time/format';
+import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Calendar } from '@/lib/booking-board/calendar/queries';
 import { calendarAddress, type CalendarState } from './address';
 import { dayLoad, type DayLoad } from '../grid/day-load';
 import { FittingName } from '../grid/fitting-name';
 import { columnsOf, type Column, type Entry } from '../grid/grid-layout';
+import { useNow } from '../grid/use-now';
 
 const head = 'border-b border-line bg-paper px-2 py-2 text-left text-[0.875rem] font-medium max-md:px-1';
 
@@ -18,25 +20,34 @@ export function WeekOverview({
   entries,
   state,
   today,
+  zone,
 }: {
   calendar: Calendar;
   entries: readonly Entry[];
   state: CalendarState;
   today: string;
+  zone: string;
 }) {
   const t = useTranslations('board.calendar.overview');
   const locale = useLocale();
   const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const inHours = (minutes: number) => hours.format(minutes / 60);
+  const now = useNow(zone) ?? { day: today, minute: 0 };
+  const isOver = (day: string) => day < now.day;
+  const minutesOver = (day: string) => {
+    if (day === now.day) return now.minute;
+    return isOver(day) ? MINUTES_PER_DAY : 0;
+  };
   const columns = columnsOf(calendar, null).map((column) => ({
     column,
-    load: dayLoad(calendar, entries, column),
+    load: dayLoad(calendar, entries, column, minutesOver(column.day)),
   }));
   const days = [...new Map(columns.map(({ column }) => [column.dayIndex, column.day]))];
   const freeOf = (which: (column: Column) => boolean) =>
-    columns
-      .filter(({ column }) => which(column))
-      .reduce((sum, { load: { open, taken } }) => sum + open - taken, 0);
+    columns.filter(({ column }) => which(column)).reduce((sum, { load: { free } }) => sum + free, 0);
+  // A visit is one appointment, however many parts it has.
+  const countOn = (of: number) =>
+    new Set(entries.filter(({ from }) => Math.floor(from / MINUTES_PER_DAY) === of).map(({ id }) => id)).size;
   const hrefOf = ({ day, resourceId }: Column) =>
     calendarAddress({ ...state, view: 'day', date: day, only: resourceId });
 
@@ -70,8 +81,12 @@ export function WeekOverview({
                   {shortWeekday(day, locale)} {Number(day.slice(8))}
                 </span>
                 <span className="block truncate text-[0.75rem] font-normal text-muted max-md:hidden">
+                  {t('count', { count: countOn(dayIndex) })}
+                </span>
+                <span className="block min-h-[1lh] truncate text-[0.75rem] font-normal text-muted max-md:hidden">
                   {calendar.closedDays.find((each) => each.day === day)?.explanation ||
-                    t('free', { hours: inHours(freeOf((column) => column.dayIndex === dayIndex)) })}
+                    (!isOver(day) &&
+                      t('free', { hours: inHours(freeOf((column) => column.dayIndex === dayIndex)) }))}
                 </span>
               </th>
             ))}
@@ -105,15 +120,16 @@ export function WeekOverview({
                       className="block min-h-13 px-2 py-2 hover:bg-ink/4 focus-visible:-outline-offset-2 max-md:px-1"
                     >
                       <span className="sr-only">
-                        {t('cell', {
+                        {t(isOver(column.day) ? 'cellOver' : 'cell', {
                           name,
                           day: formatLongDay(column.day, locale),
                           count: load.count,
                           load: percent(load),
-                          hours: inHours(load.open - load.taken),
+                          hours: inHours(load.free),
+                          longest: inHours(load.longest),
                         })}
                       </span>
-                      <Load load={load} free={inHours(load.open - load.taken)} by={calendar.by} />
+                      <Load load={load} isOver={isOver(column.day)} inHours={inHours} by={calendar.by} />
                     </ListLink>
                   </td>
                 ))}
@@ -127,7 +143,18 @@ export function WeekOverview({
 
 const percent = ({ open, taken }: DayLoad) => (open === 0 ? 0 : Math.round((taken / open) * 100));
 
-function Load({ load, free, by }: { load: DayLoad; free: string; by: Calendar['by'] }) {
+function Load({
+  load,
+  isOver,
+  inHours,
+  by,
+}: {
+  load: DayLoad;
+  /** What is past is free to nobody: it says how many there were. */
+  isOver: boolean;
+  inHours: (minutes: number) => string;
+  by: Calendar['by'];
+}) {
   const t = useTranslations('board.calendar.overview');
   if (load.open === 0) {
     const word = t(load.isAway ? (by === 'employee' ? 'away' : 'outOfUse') : 'off');
@@ -141,10 +168,24 @@ function Load({ load, free, by }: { load: DayLoad; free: string; by: Calendar['b
   }
   return (
     <span aria-hidden="true" className="block">
-      <span className="block truncate text-[0.8125rem]">
-        <span className="numerals font-medium max-md:hidden">{t('free', { hours: free })}</span>
-        <span className="numerals font-medium md:hidden">{free}</span>
-      </span>
+      {isOver ? (
+        <span className="numerals block truncate text-[0.8125rem] text-muted">
+          <span className="max-md:hidden">{t('count', { count: load.count })}</span>
+          <span className="md:hidden">–</span>
+        </span>
+      ) : (
+        <>
+          <span className="numerals block truncate text-[0.8125rem] font-medium">
+            <span className="max-md:hidden">{t('free', { hours: inHours(load.free) })}</span>
+            <span className="md:hidden">{inHours(load.free)}</span>
+          </span>
+          {load.free > 0 && (
+            <span className="numerals block truncate text-[0.75rem] text-muted max-md:hidden">
+              {t('longest', { hours: inHours(load.longest) })}
+            </span>
+          )}
+        </>
+      )}
       <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-ink/10 [print-color-adjust:exact]">
         <span className="block h-full rounded-full bg-pine" style={{ width: `${percent(load)}%` }} />
       </span>
