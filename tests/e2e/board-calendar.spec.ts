@@ -14,7 +14,7 @@ import {
 import { filled, pressInRow } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { expectAccessible, expectNoWider } from '../support/sound.ts';
 
 const { reservations, calendar, fields, list } = words.sr.board;
 const QUARTER = HOUR / 4;
@@ -63,6 +63,21 @@ test('what is rarely done with an entry waits behind one button, to which its di
     await expect(more).toBeFocused();
   }
 });
+
+for (const view of ['day', 'week']) {
+  test(`at 200 % zoom two thirds of the window are the calendar of the ${view}`, async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await openBoardAs(page, 'ROLE_MANAGER', `${CALENDAR}?view=${view}`);
+    const seen = await page.locator('[data-scroller]').evaluate((scroller) => {
+      const bar = document.querySelector('.board-bar')?.getBoundingClientRect();
+      const { top, bottom } = scroller.getBoundingClientRect();
+      return Math.min(bottom, bar?.top ?? window.innerHeight) - top;
+    });
+    expect(seen).toBeGreaterThanOrEqual(300);
+    await expectNoWider(page);
+    await expectAccessible(page);
+  });
+}
 
 test('the keyboard carries a reservation to another term, and says where it is', async ({
   page,

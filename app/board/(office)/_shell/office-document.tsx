@@ -78,7 +78,7 @@ export function OfficeDocument({
               <main
                 id="main"
                 tabIndex={-1}
-                className="min-w-0 px-4 py-5 outline-none max-lg:not-print:pb-[calc(1.25rem+var(--bottom-bar))] sm:px-6 lg:px-8 lg:py-7 print:p-0"
+                className="min-w-0 px-4 py-5 outline-none max-lg:short:pt-2 max-lg:not-print:pb-[calc(1.25rem+var(--bottom-bar))] sm:px-6 lg:px-8 lg:py-7 print:p-0"
               >
                 <OfflineBar text={board.shell.offline} />
                 {children}

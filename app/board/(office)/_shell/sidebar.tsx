@@ -26,7 +26,7 @@ export async function Sidebar({
   return (
     <header
       data-clear-of-toasts=""
-      className="print:hidden sticky top-0 z-30 max-lg:short:static flex items-center gap-1 border-b border-line bg-sand px-4 py-1 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-0 lg:py-0"
+      className="print:hidden sticky top-0 z-30 max-lg:short:static max-lg:short:py-0 flex items-center gap-1 border-b border-line bg-sand px-4 py-1 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-0 lg:py-0"
     >
       <div className="mr-auto flex min-w-0 items-center lg:mr-0 lg:justify-between lg:pt-4 lg:pr-2 lg:pb-2 lg:pl-6 narrow:flex-col narrow:!px-1">
         <Wordmark

@@ -96,17 +96,23 @@ export function CalendarScreen({
     setRequest({ termFrom, [state.by === 'employee' ? 'employeeId' : 'workplaceId']: resourceId });
 
   return (
-    <div className="flex flex-col gap-3 print:[page:calendar]">
+    // Zoomed, head and toolbar are one line: what is left is the calendar's.
+    <div className="flex flex-col gap-3 zoomed:grid zoomed:grid-cols-[minmax(0,1fr)_auto] zoomed:gap-2 print:[page:calendar]">
       <header
         data-clear-of-toasts=""
-        className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:gap-x-2 print:hidden"
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:gap-x-2 zoomed:col-start-2 zoomed:row-start-1 zoomed:flex-nowrap zoomed:gap-x-2 print:hidden"
       >
-        <h1 className="display-3 max-md:mr-auto">{title}</h1>
+        <h1 className="display-3 max-md:mr-auto zoomed:sr-only">{title}</h1>
         <div className="min-w-0 flex-1 max-md:hidden">{waiting}</div>
         <ViewTabs view="calendar" />
         {mayBook && <BookButton choices={choices} onBooked={changed} />}
       </header>
-      <div className={classNames('flex flex-col gap-3', isListAlone && 'print:hidden')}>
+      <div
+        className={classNames(
+          'flex flex-col gap-3 zoomed:contents zoomed:*:col-span-full',
+          isListAlone && 'print:hidden',
+        )}
+      >
         <Toolbar
           state={state}
           today={today}

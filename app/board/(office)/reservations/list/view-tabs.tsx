@@ -27,7 +27,7 @@ export function ViewTabs({ view }: { view: 'list' | 'calendar' }) {
           )}
         >
           <Icon aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{label}</span>
+          <span className="max-sm:sr-only zoomed:sr-only">{label}</span>
         </Link>
       ))}
     </nav>

@@ -52,7 +52,7 @@ export function CalendarGrid({
         ref={scroller}
         data-scroller
         {...swipe}
-        className="relative isolate scroll-pt-18 scroll-pl-13 max-h-[calc(100dvh-11rem)] min-h-96 md:max-h-[calc(100dvh-13.5rem)] overflow-auto rounded-card border max-md:touch-pan-y max-md:touch-pinch-zoom border-line bg-paper print:max-h-none print:min-h-0 print:break-inside-avoid print:overflow-visible"
+        className="relative isolate scroll-pt-18 scroll-pl-13 max-h-[calc(100dvh-11rem)] min-h-96 md:max-h-[calc(100dvh-13.5rem)] short:max-h-[calc(100dvh-var(--bottom-bar)-1rem)] short:min-h-0 overflow-auto rounded-card border max-md:touch-pan-y max-md:touch-pinch-zoom border-line bg-paper print:max-h-none print:min-h-0 print:break-inside-avoid print:overflow-visible"
       >
         <div
           data-grid

@@ -76,7 +76,7 @@ export function Toolbar({
     // Sideways is the swipe's own: the browser would go back a page.
     <div
       data-clear-of-toasts=""
-      className="flex touch-pan-y touch-pinch-zoom items-center gap-x-1 md:gap-x-3"
+      className="flex touch-pan-y touch-pinch-zoom items-center gap-x-1 zoomed:col-span-1! zoomed:row-start-1 md:gap-x-3"
       {...swipe}
     >
       <div className="flex items-center print:hidden">

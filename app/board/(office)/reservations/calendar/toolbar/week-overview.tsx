@@ -54,7 +54,7 @@ export function WeekOverview({
   return (
     <div
       data-scroller
-      className="max-h-[calc(100dvh-11rem)] overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
+      className="max-h-[calc(100dvh-11rem)] short:max-h-[calc(100dvh-var(--bottom-bar)-1rem)] overflow-auto rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
     >
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('caption')}</caption>
