@@ -168,6 +168,15 @@ test('a move onto a term that is taken goes back, with the reason and another te
   await expect(note.getByRole('button', { name: /\b10:00$/ })).toHaveCount(0);
   await expect(entryOf(page, booked)).toHaveAccessibleName(/10:00–11:00/);
   expect(await termOf(request, colleague, booked)).toBe('10:00');
+
+  // Whoever meant both presses once, and takes both back by one more.
+  await note.getByRole('button', { name: filled(calendar.swapWith, { name: other.clientName }) }).click();
+  await expect(entryOf(page, booked)).toHaveAccessibleName(/11:30–12:30/);
+  await expect(entryOf(page, other)).toHaveAccessibleName(/10:00–11:00/);
+  await expect(note).toBeHidden();
+  await page.locator('[data-toast]').getByRole('button', { name: reservations.undo, exact: true }).click();
+  await expect(entryOf(page, booked)).toHaveAccessibleName(/10:00–11:00/);
+  await expect(entryOf(page, other)).toHaveAccessibleName(/11:30–12:30/);
 });
 
 test('what is short is dropped into the time in which a color works', async ({ page, request }) => {

@@ -9,6 +9,7 @@ import {
   clockEnd,
   columnBeside,
   columnsOf,
+  swapPartner,
   movedBy,
   movedInto,
   resizedTo,
@@ -202,5 +203,31 @@ describe('how busy somebody is on a day', () => {
       count: 0,
       isAway: false,
     });
+  });
+});
+
+describe('the appointment onto which another one was dropped', () => {
+  const dragged = { ...entry, key: '1', from: 600, to: 660 };
+  const there = { ...entry, id: 2, key: '2', resourceId: 5, from: 700, to: 760 };
+  const dropped = { resourceId: 5, from: 690, to: 750 };
+  const met = (...others: (typeof there)[]) =>
+    swapPartner([dragged, ...others], dragged, dropped)?.id ?? null;
+  it('is the only one that it meets in that column', () => {
+    expect(met(there)).toBe(2);
+    expect(met(there, { ...there, key: '3', from: 660, to: 700 })).toBeNull();
+    expect(met({ ...there, resourceId: 3 })).toBeNull();
+    expect(met({ ...there, from: 750, to: 810 })).toBeNull();
+  });
+  it('is one that could be moved, and so is the one that was dropped', () => {
+    const done = { ...there, status: 5 as typeof there.status };
+    expect(met(done)).toBeNull();
+    const ofVisit = { segmentId: 9, place: 1, of: 2 };
+    expect(swapPartner([dragged, { ...there, part: ofVisit }], dragged, dropped)).toBeNull();
+    expect(swapPartner([dragged, there], { ...dragged, part: ofVisit }, dropped)).toBeNull();
+  });
+  it('is none where it was only lengthened', () => {
+    const long = { resourceId: 3, from: 600, to: 720 };
+    const next = { ...there, resourceId: 3, from: 660 };
+    expect(swapPartner([dragged, next], dragged, long)).toBeNull();
   });
 });

@@ -52,6 +52,8 @@ export type MoveContext = {
   by: Actor;
   now: Date;
   action: Extract<ActionOf<'reservation'>, 'adjusted' | 'moved' | 'undone'>;
+  /** What the history notes of it beside what became different. */
+  also?: Record<string, unknown>;
   notify: (
     tx: Transaction,
     subject: BookedVisit,

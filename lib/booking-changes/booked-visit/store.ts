@@ -21,7 +21,7 @@ export async function storeMove(
   tx: Transaction,
   seen: BookedVisit,
   placed: readonly Placed[],
-  { by, now, action, notify }: MoveContext,
+  { by, now, action, also, notify }: MoveContext,
 ): Promise<boolean> {
   const changed = placed.map(placedElsewhere);
   if (changed.every(isInPlace)) return true;
@@ -34,7 +34,7 @@ export async function storeMove(
     action,
     by,
     at: now,
-    changes: { ...changesBetween(seen, placed, term), ...formerParts(seen, placed) },
+    changes: { ...changesBetween(seen, placed, term), ...formerParts(seen, placed), ...also },
   });
   await notify(tx, seen, {
     wasTerm: { from, to },

@@ -4,6 +4,7 @@ import { isExclusionViolation } from '@/db/errors';
 import { inTransaction } from '@/db/transaction';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import type { Pair } from '../../availability/schedule/schedule.ts';
 import { planVisit } from '../../availability/visits/plan.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
 import type { ReservationStatus } from '../../base/statuses.ts';
@@ -41,20 +42,13 @@ export async function reinstate(
   now: Date,
   store: (tx: Transaction, placed: Placed[]) => Promise<boolean>,
 ): Promise<SelfServiceOutcome | null> {
-  const pairs = former.flatMap(({ employeeId, workplaceId, ...part }) =>
-    employeeId === null || workplaceId === null ? [] : { ...part, employeeId, workplaceId },
-  );
-  if (pairs.length < former.length) return NOTHING;
+  const pairs = pairsOf(former);
+  if (!pairs) return NOTHING;
   try {
     const outcome = await inTransaction(async (tx): Promise<SelfServiceOutcome | null> => {
       await lockTime(tx, everybody(pairs));
-      await expireConflictingHolds(tx, pairs, now);
-      const placed: Placed[] = [];
-      for (const part of pairs) {
-        const needs = await needsWhereFree(tx, part, now);
-        if (!needs) return TAKEN;
-        placed.push({ ...part, needs });
-      }
+      const placed = await placedAgain(tx, pairs, now);
+      if (!placed) return TAKEN;
       return (await store(tx, placed)) ? { ok: true, id } : null;
     });
     if (outcome?.ok) wakeMailWorker();
@@ -63,6 +57,32 @@ export async function reinstate(
     if (isExclusionViolation(error)) return TAKEN;
     throw error;
   }
+}
+
+type FormerPair = Former & Pair;
+
+/** Null where one of them was with nobody, or nowhere. */
+export function pairsOf(former: readonly Former[]): FormerPair[] | null {
+  const pairs = former.flatMap(({ employeeId, workplaceId, ...part }) =>
+    employeeId === null || workplaceId === null ? [] : { ...part, employeeId, workplaceId },
+  );
+  return pairs.length < former.length ? null : pairs;
+}
+
+/** Where they go inside a transaction that holds everybody's time already; null where somebody else has it. */
+export async function placedAgain(
+  tx: Transaction,
+  pairs: readonly FormerPair[],
+  now: Date,
+): Promise<Placed[] | null> {
+  await expireConflictingHolds(tx, pairs, now);
+  const placed: Placed[] = [];
+  for (const part of pairs) {
+    const needs = await needsWhereFree(tx, part, now);
+    if (!needs) return null;
+    placed.push({ ...part, needs });
+  }
+  return placed;
 }
 
 /** What a part needs of them at that time; null where somebody else has it. */

@@ -25,7 +25,7 @@ const partBefore = z.object({
 });
 
 /** Where the parts were that were moved. */
-function formerParts({ parts }: BookedVisit, changes: Record<string, unknown>): Former[] {
+export function formerParts({ parts }: BookedVisit, changes: Record<string, unknown>): Former[] {
   const [only, ...others] = parts;
   return only && others.length === 0 ? formerPart(only, changes) : formerOfSeveral(parts, changes);
 }

@@ -5,6 +5,7 @@ import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
+import type { LastAction } from '../../booking-rules/client-rules.ts';
 import type { RefusalCode } from '../../kit/refusal.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
@@ -15,6 +16,7 @@ import { takePartsBack } from '../parts/undo.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { undoMove } from '../reinstate/undo-move.ts';
+import { swappedWith, undoSwap } from '../reinstate/undo-swap.ts';
 import { lastActionOf } from './queries.ts';
 import { recordUndone, type StepBack } from '../reinstate/reinstate.ts';
 import { isTheirLastAction, undoStepOf } from './rules.ts';
@@ -41,7 +43,7 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
   const writing = { by, now, doneAt: last.at };
   switch (back.kind) {
     case 'move':
-      return asTakenBack(await undoMove(subject, { ...last, by }, now));
+      return asTakenBack(await undoMoveOrSwap({ seen: subject, last }, { by, now }));
     case 'parts':
       return asTakenBack(await takePartsBack(subject, last, { by, now }));
     case 'return':
@@ -51,6 +53,17 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
     case 'step':
       return undoStep(subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
   }
+}
+
+async function undoMoveOrSwap(
+  { seen, last }: { seen: BookedVisit; last: LastAction },
+  writing: Writing,
+): Promise<SelfServiceOutcome | null> {
+  const otherId = swappedWith(last);
+  if (otherId === null) return undoMove(seen, { ...last, by: writing.by }, writing.now);
+  const [other, otherLast] = await Promise.all([findBookedVisit(db, otherId), lastActionOf(db, otherId)]);
+  if (!other || !otherLast) return { ok: false, reason: 'nothingToUndo' };
+  return undoSwap({ seen, last }, { seen: other, last: otherLast }, writing);
 }
 
 /** The term of somebody else, or a time that does not work any more: staff are told so in words of their own. */
@@ -85,10 +98,14 @@ export const suppressNotification = (id: number, { by, now }: Writing): Promise<
     if (!row) return { ok: false, reason: 'notFound' };
     const last = await lastActionOf(tx, id);
     if (!isTheirLastAction(last, { by, now })) return NOTHING;
-    const { taken, wentOut } = await takeBackMails(tx, { reservationId: id, at: last.at, now });
-    if (wentOut) return { ok: false, reason: 'alreadyTold' };
-    if (taken > 0) {
-      await recordChange(tx, { entity: 'reservation', entityId: id, action: 'client not told', by, at: now });
+    // Of two that were swapped, both clients.
+    const ids = [id, swappedWith(last) ?? id];
+    for (const reservationId of new Set(ids)) {
+      const { taken, wentOut } = await takeBackMails(tx, { reservationId, at: last.at, now });
+      if (wentOut) return { ok: false, reason: 'alreadyTold' };
+      if (taken === 0) continue;
+      const event = { entity: 'reservation', entityId: reservationId, action: 'client not told' } as const;
+      await recordChange(tx, { ...event, by, at: now });
     }
     return { ok: true };
   });

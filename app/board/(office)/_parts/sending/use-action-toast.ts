@@ -13,6 +13,7 @@ export type BoardAction =
   | 'partAdded'
   | 'partChanged'
   | 'adjusted'
+  | 'swapped'
   | 'confirmed'
   | 'rejected'
   | 'cancelled'
@@ -31,6 +32,7 @@ const IS_MAILED = new Set<BoardAction>([
   'partAdded',
   'partChanged',
   'adjusted',
+  'swapped',
   'confirmed',
   'rejected',
   'cancelled',

@@ -71,7 +71,7 @@ export function CalendarScreen({
   const isDesk = useIsDesk();
   const mayBook = useMayBook();
   const shown = useCalendar(initial);
-  const { calendar, entries, reload, move, refusedMove, forgetRefusedMove } = shown;
+  const { calendar, entries, reload, move, swap, refusedMove, forgetRefusedMove } = shown;
   const [opened, setOpened] = useState<Opened | null>(null);
   useOpenedByAddress('entry', () => setOpened(requested));
   const [request, setRequest] = useState<PhoneRequest | null>(null);
@@ -220,6 +220,7 @@ export function CalendarScreen({
         <RefusedMoveNote
           move={refusedMove}
           onRetry={(how) => void move(refusedMove.entry, refusedMove.draft, how)}
+          onSwap={isDesk ? (other, waive) => void swap(refusedMove, other, waive) : null}
           onClose={forgetRefusedMove}
         />
       )}

@@ -1,21 +1,25 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { ArrowLeftRight, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { formatStamp } from '@/lib/base/time/format';
 import type { Waiver } from '../term/refused-term';
+import type { Entry } from './grid/grid-layout';
 import type { RefusedMove } from './grid/use-calendar';
 
 /** Why a move was taken back, and what could be done instead. */
 export function RefusedMoveNote({
-  move: { entry, refused },
+  move: { entry, refused, other, isSwap },
   onRetry,
+  onSwap,
   onClose,
 }: {
   move: RefusedMove;
   onRetry: (how: { waive?: Waiver[]; termFrom?: string }) => void;
+  /** With the one that stands there; null: the desk alone does so. */
+  onSwap: ((other: Entry, waive?: Waiver[]) => void) | null;
   onClose: () => void;
 }) {
   const t = useTranslations('board.calendar');
@@ -30,8 +34,17 @@ export function RefusedMoveNote({
       {text && <p className="mt-1">{text}</p>}
       <div className="mt-3 flex flex-wrap gap-1.5">
         {waive && (
-          <Button size="dense" onClick={() => onRetry({ waive })}>
+          <Button
+            size="dense"
+            onClick={() => (isSwap && other ? onSwap?.(other, waive) : onRetry({ waive }))}
+          >
             {t('moveAnyway')}
+          </Button>
+        )}
+        {other && onSwap && !isSwap && (
+          <Button size="dense" onClick={() => onSwap(other)}>
+            <ArrowLeftRight aria-hidden="true" className="size-4.5" />
+            {t('swapWith', { name: other.clientName })}
           </Button>
         )}
         {alternatives.slice(0, 4).map(({ from }) => (

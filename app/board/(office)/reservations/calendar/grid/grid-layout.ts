@@ -1,3 +1,4 @@
+import { EXPECTED_STATUSES } from '@/lib/base/statuses';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import { addDays, daysBetween } from '@/lib/base/time/zone';
 import type { CalendarEntry } from '@/lib/booking-board/calendar/entry';
@@ -143,3 +144,19 @@ export const placedAt = (
   { from, to }: Pick<Entry, 'from' | 'to'>,
   { column, minute }: Pick<Cell, 'column' | 'minute'>,
 ): Draft => ({ resourceId: column.resourceId, from: minute, to: minute + to - from });
+
+/**
+ * The one appointment onto which another one was dropped, where the two could change places: both are expected, both of a single
+ * service, and no third one is in the way. Null for any other.
+ */
+export function swapPartner(entries: readonly Entry[], entry: Entry, draft: Draft): Entry | null {
+  const isMovable = ({ part, status, noShow }: Entry) =>
+    part === null && !noShow && EXPECTED_STATUSES.includes(status);
+  const met = entries.filter(
+    ({ key, resourceId, from, to }) =>
+      key !== entry.key && resourceId === draft.resourceId && from < draft.to && to > draft.from,
+  );
+  const [other, third] = met;
+  const isResized = draft.to - draft.from !== entry.to - entry.from;
+  return other && !third && !isResized && isMovable(other) && isMovable(entry) ? other : null;
+}

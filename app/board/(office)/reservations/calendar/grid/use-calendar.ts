@@ -9,13 +9,25 @@ import { readQuietly } from '@/lib/browser/requests/read';
 import { entryOf, type CompactEntry } from '@/lib/booking-board/calendar/entry';
 import { useActionToast } from '../../../_parts/sending/use-action-toast';
 import { refusedTermOf, type RefusedTerm, type Waiver } from '../../term/refused-term';
-import { entriesOf, wallMoment, type Draft, type Entry } from './grid-layout';
+import { entriesOf, swapPartner, wallMoment, type Draft, type Entry } from './grid-layout';
 import { useLiveChanges } from './use-live-changes';
 
-/** A move that the server did not allow, as it was asked for. */
-export type RefusedMove = { entry: Entry; draft: Draft; refused: RefusedTerm };
+/**
+ * A move that the server did not allow, as it was asked for. `other`: the one that stands there, with which it could be swapped;
+ * `isSwap`: that is what was asked for.
+ */
+export type RefusedMove = {
+  entry: Entry;
+  draft: Draft;
+  refused: RefusedTerm;
+  other: Entry | null;
+  isSwap: boolean;
+};
 
 type CompactCalendar = Omit<BoardCalendar, 'entries'> & { entries: CompactEntry[] };
+
+const overrideOf = (waive: readonly Waiver[]) =>
+  waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) };
 
 /** Without the term that it has: nobody who moves it wants that. */
 function elsewhere(refused: RefusedTerm, entry: Entry, draft: Draft, firstDay: string): RefusedTerm {
@@ -35,6 +47,7 @@ export function useCalendar(initial: BoardCalendar) {
   const newest = useRef(0);
   const latest = useRef(Promise.resolve());
   const { from, to, by } = calendar;
+  const entries = entriesOf(calendar);
 
   const read = async (number: number): Promise<void> => {
     const search = new URLSearchParams({ from, to, by });
@@ -71,26 +84,55 @@ export function useCalendar(initial: BoardCalendar) {
       ...(entry.part && { segmentId: entry.part.segmentId }),
       [by === 'employee' ? 'employeeId' : 'workplaceId']: draft.resourceId,
       ...(length === entry.to - entry.from ? {} : { termDuration: length }),
-      ...(waive.length > 0 && { override: Object.fromEntries(waive.map((each) => [each, true])) }),
+      ...overrideOf(waive),
     });
     if (sent.ok) {
       const { message, actions } = success('adjusted');
       showToast({ kind: 'success', text: message(sent.body), actions: actions(sent.body) });
     } else {
       const refused = refusedTermOf(sent.body);
-      if (refused) setRefusedMove({ entry, draft, refused: elsewhere(refused, entry, draft, from) });
+      const other = swapPartner(entries, entry, draft);
+      if (refused)
+        setRefusedMove({
+          entry,
+          draft,
+          refused: elsewhere(refused, entry, draft, from),
+          other,
+          isSwap: false,
+        });
       else showToast({ kind: 'error', text: sent.text ?? t('moveFailed') });
     }
     await reload();
     show(entry.key, null);
   };
 
+  /** Each takes the place of the other one: shown once the server has said that both can. */
+  const swap = async ({ entry, draft }: RefusedMove, other: Entry, waive: Waiver[] = []) => {
+    setRefusedMove(null);
+    const sent = await sendToBoard('POST', `/admin/api/reservations/${entry.id}/swap`, {
+      otherId: other.id,
+      by,
+      ...overrideOf(waive),
+    });
+    if (sent.ok) {
+      const { message, actions } = success('swapped');
+      const text = `${message(sent.body)} ⇄ ${other.clientName}`;
+      showToast({ kind: 'success', text, actions: actions(sent.body) });
+    } else {
+      const refused = refusedTermOf(sent.body);
+      if (refused) setRefusedMove({ entry, draft, refused, other, isSwap: true });
+      else showToast({ kind: 'error', text: sent.text ?? t('moveFailed') });
+    }
+    await reload();
+  };
+
   return {
     calendar,
-    entries: entriesOf(calendar),
+    entries,
     inProgress,
     reload,
     move,
+    swap,
     refusedMove,
     forgetRefusedMove: () => setRefusedMove(null),
   };
