@@ -9,6 +9,7 @@ import { linksOf } from '@/lib/kit/links/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { NextRequest } from 'next/server';
 import { useDatabase } from '../support/database.ts';
+import { pressInMailProgram } from '../support/mail-program.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { aLetterbox, tokenIn } from '../support/letterbox.ts';
@@ -162,18 +163,7 @@ describe('whoever leaves', () => {
     );
     expect(await known()).toMatchObject([{ status: 2 }]);
 
-    const answer = await oneClick(
-      new NextRequest(address, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'cross-site',
-          origin: 'https://mail.example',
-          cookie: 'lang=sr',
-        },
-        body: 'List-Unsubscribe=One-Click',
-      }),
-    );
+    const answer = await pressInMailProgram(oneClick, address);
     expect(answer.status).toBe(200);
     expect(await known()).toMatchObject([{ status: 3 }]);
   });

@@ -10,6 +10,7 @@ import { expireHolds, expireHoldsOf } from '@/lib/bookings/lifecycle/service.ts'
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { pressInMailProgram } from '../support/mail-program.ts';
 import {
   aPair,
   aServiceUnit,
@@ -156,17 +157,7 @@ describe('the unsubscription link', () => {
       expect(opened.headers.get('location')).toBe(
         `http://localhost:3000/de/status-confirmation?action=unsubscribe-reservations&token=${given}`,
       );
-      return oneClick(
-        new NextRequest(address, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            'sec-fetch-site': 'cross-site',
-            origin: 'https://mail.example',
-          },
-          body: 'List-Unsubscribe=One-Click',
-        }),
-      );
+      return pressInMailProgram(oneClick, address);
     };
     // A link of another purpose opens nothing.
     for (const other of ['', 'x'.repeat(43), tokens['cancel-reservation']])

@@ -352,11 +352,15 @@ describe('The mails to users', () => {
   });
 });
 
+async function headersOf(message: MailMessage) {
+  const { headers } = await parse(message);
+  return (key: string) => headers.find((each) => each.key === key)?.value;
+}
+
 test('A newsletter can be left by one click, in the mail program and in the mail', async () => {
   const mail = aRow({ template: 'newsletter', language: 'de' });
   const message = await composeMail(mail, exampleContent('newsletter', 'de'));
-  const { headers } = await parse(message);
-  const header = (key: string) => headers.find((each) => each.key === key)?.value;
+  const header = await headersOf(message);
   const token = 'leave-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE';
   expect(header('list-unsubscribe')).toBe(
     `<http://localhost:3000/api/newsletter/one-click-unsubscribe?lang=de&token=${token}>`,
@@ -372,8 +376,7 @@ test.each(['held', 'confirmed', 'reminder', 'rearranged'] as const)(
   'Reminders can be stopped by one click in the mail program: %s',
   async (template) => {
     const message = await composeMail(aRow({ template, language: 'en' }), exampleContent(template, 'en'));
-    const { headers } = await parse(message);
-    const header = (key: string) => headers.find((each) => each.key === key)?.value;
+    const header = await headersOf(message);
     const token = 'unsubscribe-token-Zk3vQm0bqT9Xc2pN8rWf5sYh1uLa7eJd4gKiOoVxBtE';
     expect(header('list-unsubscribe')).toBe(
       `<http://localhost:3000/api/reservations/one-click-unsubscribe?lang=en&token=${token}>`,
