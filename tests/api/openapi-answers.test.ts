@@ -740,8 +740,8 @@ describe('booking', () => {
     await ask('POST', `${path}/lookup`, { body: { code: reservationCode(Number(id)) } });
     const { termFrom: other } = await aTerm();
     await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });
-    // What was booked by staff is swapped with itself: refused, as described.
-    await send('POST', `${path}/{id}/swap`, { id, body: { otherId: id, by: 'employee' } });
+    const partner = await ask('POST', path, { body: { ...(await aTerm()), ...visitor(9) } });
+    await ask('POST', `${path}/{id}/swap`, { id, body: { otherId: partner.id, by: 'employee' } });
     const [dearer] = booked.segments as { id: number; price: number }[];
     await ask('PUT', `${path}/{id}/segments/{segmentId}`, {
       id,
