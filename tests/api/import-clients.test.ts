@@ -307,7 +307,9 @@ describe('a broken file gets a clear answer, and leaves nothing', () => {
     ['200,000 rows', 'Ime;Telefon\n'.repeat(200_000), 'more than 50,000 rows'],
     ['half a workbook', Buffer.from('PK\u0003\u0004 and nothing more'), 'damaged or incomplete'],
   ])('%s', async (_, file, text) => {
-    const { status, body } = await send('clients', file, { ...owner.headers, lang: 'en' });
+    const { status, body } = await send('clients', file, {
+      headers: { ...owner.headers, lang: 'en' },
+    });
     expect(status).toBe(422);
     expect(body.error).toContain(text);
     expect(await database.sql`select from data_import`).toHaveLength(0);
@@ -420,8 +422,8 @@ describe('a file that was read wrongly', () => {
 
 it('only a super administrator sends a file: a manager is refused, and a stranger is asked who they are', async () => {
   const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
-  expect((await send('clients', TABLE, manager.headers)).status).toBe(403);
-  expect((await send('clients', TABLE, {})).status).toBe(401);
+  expect((await send('clients', TABLE, { headers: manager.headers })).status).toBe(403);
+  expect((await send('clients', TABLE, { headers: {} })).status).toBe(401);
   expect(await database.sql`select from data_import`).toHaveLength(0);
   expect(await database.sql`select from data_import_piece`).toHaveLength(0);
 });

@@ -166,6 +166,42 @@ test('a service and a person that the file calls otherwise are chosen once, also
   await inDatabase((sql) => sql`delete from import_alias where name like ${`% ${mark}`}`);
 });
 
+test('a calendar is read as appointments, and says of each entry why it is none', async ({ page }) => {
+  const { imports } = words.sr.board;
+  const [service] = await inDatabase((sql) => sql`select name from service_unit order by id limit 1`);
+  const entry = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    ...entry('DTSTART:20240603T080000Z', `SUMMARY:Ana Ilić 064 1234567 – ${String(service?.name)}`),
+    ...entry('DTSTART:20240604T080000Z', 'RRULE:FREQ=WEEKLY', `SUMMARY:Eva Kos – ${String(service?.name)}`),
+    ...entry('DTSTART;VALUE=DATE:20240605', 'SUMMARY:Zatvoreno'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
+  const send = async (name: string, content: string) => {
+    await choose(page, imports.file, name, content);
+    await page.getByRole('button', { name: imports.read }).click();
+  };
+  await send('kalendar.ics', calendar);
+  await expect(page.getByRole('alert').filter({ hasText: words.sr.errors.fileCalendar })).toBeVisible();
+  await page.getByLabel(imports.kinds.reservations).check();
+  await send('kalendar.ics', '<html></html>');
+  await expect(
+    page.getByRole('alert').filter({ hasText: words.sr.errors.fileCalendarDamaged }),
+  ).toBeVisible();
+  await send('kalendar.ics', calendar);
+  const shown = page.getByRole('region', { name: imports.rows });
+  await expect(shown.getByText(words.sr.validation.repeats)).toBeVisible();
+  await expect(shown.getByText(words.sr.validation.allDay)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: imports.rows });
+  await expect(tabs.getByRole('link', { name: filled(imports.tabs.new, { count: 1 }) })).toBeVisible();
+  await expect(shown.getByText('10:00 (ponedeljak, 3. jun)')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: imports.discard }).click();
+  await expect(page.getByRole('button', { name: imports.read })).toBeVisible();
+});
+
 for (const language of ['en', 'de'] as const) {
   test(`the screen speaks ${language}`, async ({ page, context, baseURL }) => {
     const { imports, screens } = words[language].board;

@@ -18,11 +18,14 @@ export function importsOf(owner: () => SignedIn) {
   const send = async (
     kind: string,
     file: Buffer | string,
-    headers: Record<string, string> = owner().headers,
+    {
+      name = 'table.csv',
+      headers = owner().headers,
+    }: { name?: string; headers?: Record<string, string> } = {},
   ): Promise<Imported> => {
     const form = new FormData();
     form.set('kind', kind);
-    form.set('file', new Blob([file as BlobPart]), 'table.csv');
+    form.set('file', new Blob([file as BlobPart]), name);
     const request = new NextRequest('http://localhost:3000/admin/api/imports', {
       method: 'POST',
       body: form,

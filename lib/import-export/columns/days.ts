@@ -1,7 +1,6 @@
 import { plainText } from '../../base/text/text-search.ts';
 import { birthday as birthdayInput, day as dayInput } from '../../base/validation/values.ts';
-import { wallOfSerial } from '../reading/cell-value.ts';
-import { inLatin } from './latin.ts';
+import { wallOfSerial } from './spreadsheet-days.ts';
 
 export const DAY_ORDERS = ['dmy', 'mdy'] as const;
 /** What stands first in `3/12/2026`. */
@@ -55,7 +54,7 @@ function parted(text: string, order: DayOrder): { day: string; rest: string } | 
     const isMonthFirst = order === 'mdy' && sign !== '.';
     return found(isMonthFirst ? written(year, one, other) : written(year, other, one), rest);
   }
-  const words = plainText(inLatin(text)).replace(WEEKDAY, '');
+  const words = plainText(text).replace(WEEKDAY, '');
   const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*([a-z]{3,10})\.?,?[\s-]*(\d{4})\.?(.*)$/s.exec(words);
   if (dayFirst) {
     const [, day = '', month = '', year = '', rest] = dayFirst;

@@ -1,11 +1,24 @@
 import { plainText } from '../../base/text/text-search.ts';
 import { headingsOf } from './headings.ts';
 import { FIELDS, type ImportField, type ImportKind, type Mapping } from './kinds.ts';
-import { inLatin } from './latin.ts';
 
 /** What is left of a heading when only its letters and figures count: `E-Mail*` and `email` are one. */
-export const headingKey = (heading: string): string =>
-  plainText(inLatin(heading)).replace(/[^\p{L}\p{N}]/gu, '');
+export const headingKey = (heading: string): string => plainText(heading).replace(/[^\p{L}\p{N}]/gu, '');
+
+const byHeading = new Map<ImportKind, ReadonlyMap<string, ImportField>>();
+
+/** The field that a heading tells by itself, whatever else there is. */
+export function fieldOfHeading(kind: ImportKind, heading: string): ImportField | undefined {
+  const known =
+    byHeading.get(kind) ??
+    new Map(
+      FIELDS[kind].flatMap((field: ImportField) =>
+        headingsOf(kind, field).map((each) => [headingKey(each), field] as const),
+      ),
+    );
+  byHeading.set(kind, known);
+  return known.get(headingKey(heading));
+}
 
 /** A column that tells one of two fields tells the one for which it says more. */
 type Match = { field: ImportField; column: number; rank: number };

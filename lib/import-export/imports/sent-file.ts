@@ -23,5 +23,5 @@ export async function readFileToImport(request: Request): Promise<Uploaded> {
   if (!file || others.length > 0) throw new Refusal('malformed');
   if (file.size > MAX_FILE_BYTES) throw new Refusal('tooLarge');
   const kind = parseOrRefuse(importKind, form.get('kind') ?? undefined, 'kind');
-  return { kind, bytes: Buffer.from(await file.arrayBuffer()) };
+  return { kind, name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
 }

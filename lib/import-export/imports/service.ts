@@ -6,6 +6,7 @@ import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import type { ImportKind } from '../columns/kinds.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
+import { isCalendar } from '../columns/calendar-format.ts';
 import { readTable, type ReadTable } from '../reading/read-table.ts';
 import type { ImportRecord } from './answer.ts';
 import { keepFile, storedFile } from './stored-file.ts';
@@ -18,16 +19,17 @@ import { noCounts } from './rows/verdict.ts';
 import { aliasesOfNothing, keepAliases } from './store/aliases.ts';
 
 type Row = typeof dataImport.$inferSelect;
-export type Uploaded = { kind: ImportKind; bytes: Buffer };
+export type Uploaded = { kind: ImportKind; name: string; bytes: Buffer };
 /** `signal`: whoever asked waits no longer. */
 type ReadingAndWriting = Writing & { signal: AbortSignal };
 
 /** Takes a file: its rows are kept for a day, looked at, and nothing else is stored. A file that cannot be read leaves nothing. */
 export async function createImport(
-  { kind, bytes }: Uploaded,
+  { kind, name, bytes }: Uploaded,
   { by, now, signal }: ReadingAndWriting,
 ): Promise<Saved<ImportRecord>> {
   try {
+    refuseStrangeCalendar(kind, name, bytes);
     // Before the transaction, which the database ends where nothing is asked of it for seconds.
     const table = await readTable(bytes, { signal });
     return await inTransaction(async (tx) => {
@@ -51,6 +53,12 @@ export async function createImport(
     if (error instanceof BrokenFile) return { ok: false, reason: error.reason };
     throw error;
   }
+}
+
+/** A calendar holds appointments alone; a file that is only called one would be a table of one column. */
+function refuseStrangeCalendar(kind: ImportKind, name: string, bytes: Buffer): void {
+  if (isCalendar(bytes) && kind !== 'reservations') throw new BrokenFile('fileCalendar');
+  if (/\.ics$/i.test(name) && !isCalendar(bytes)) throw new BrokenFile('fileCalendarDamaged');
 }
 
 async function asRecord(tx: Transaction, id: number): Promise<Saved<ImportRecord>> {

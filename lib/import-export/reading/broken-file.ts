@@ -8,7 +8,10 @@ export type BrokenReason =
   | 'fileTooLarge'
   | 'fileTooComplex'
   | 'fileProtected'
-  | 'fileOtherEncoding';
+  | 'fileOtherEncoding'
+  | 'fileCalendar'
+  | 'fileCalendarDamaged'
+  | 'fileCalendarEmpty';
 
 /** The file is at fault; nothing of it is kept. */
 export class BrokenFile extends Error {

@@ -1,8 +1,4 @@
-import { DAY, MINUTE } from '../../base/time/units.ts';
-
-/** Day 0 of a spreadsheet, whose 29 February 1900 never was; days before it are of no salon. */
-const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAYS_TO_1904 = 1_462;
+import { wallOfSerial } from '../columns/spreadsheet-days.ts';
 
 /** ECMA-376, 18.8.30: the formats that a workbook need not spell out. */
 const isBuiltInDate = (id: number) =>
@@ -13,17 +9,6 @@ export function isDateFormat(id: number, code = ''): boolean {
   if (isBuiltInDate(id)) return true;
   const signs = code.replace(/"[^"]*"|\[(?![hms]+\])[^\]]*\]|\\./gi, '');
   return /[dmyhs]/i.test(signs);
-}
-
-/** A spreadsheet's number as the wall shows it: a time, a day, or both. */
-export function wallOfSerial(serial: number, from1904 = false): string {
-  const days = serial + (from1904 && serial >= 1 ? DAYS_TO_1904 : 0);
-  // To the minute: a fraction of a day is never quite the time that was meant.
-  const wall = new Date(SPREADSHEET_EPOCH + Math.round((days * DAY) / MINUTE) * MINUTE);
-  if (Number.isNaN(wall.getTime())) return String(serial);
-  const [day = '', time = ''] = wall.toISOString().slice(0, 16).split('T');
-  if (days >= 0 && days < 1) return time;
-  return time === '00:00' ? day : `${day}T${time}`;
 }
 
 /** A number as somebody would write it: a phone number that a spreadsheet took for one keeps its figures. */

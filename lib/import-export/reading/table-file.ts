@@ -1,4 +1,6 @@
 import { BrokenFile } from './broken-file.ts';
+import { isCalendar } from '../columns/calendar-format.ts';
+import { calendarRows } from './calendar-rows.ts';
 import { csvRows } from './csv-rows.ts';
 import { encodingOf } from './decoded-text.ts';
 import type { Encoding } from './encodings.ts';
@@ -22,8 +24,8 @@ export type Chosen = Partial<Pick<HowToRead, 'encoding' | 'sheet'>>;
 export type TableFile = { how: HowToRead; rows: AsyncIterable<TableRow> };
 
 /**
- * Which kind of file it is, how it is read, and its rows that have something in them: a workbook by its first bytes, anything else is
- * text. Rows that are not a table any more are refused while they are read.
+ * Which kind of file it is, how it is read, and its rows that have something in them: a workbook and a calendar by their first bytes,
+ * anything else is text. Rows that are not a table any more are refused while they are read.
  * @throws BrokenFile when it is no table
  */
 export async function openTable(
@@ -34,7 +36,8 @@ export async function openTable(
   if (isOldContainer(bytes)) throw new BrokenFile('fileProtected');
   if (isArchive(bytes)) return openSheet(await Workbook.open(bytes, limits), chosen.sheet);
   const encoding = chosen.encoding ?? encodingOf(bytes);
-  return { how: { encoding, sheet: 0, sheets: [] }, rows: tableRows(csvRows(bytes, encoding)) };
+  const rows = isCalendar(bytes) ? calendarRows(bytes, encoding) : csvRows(bytes, encoding);
+  return { how: { encoding, sheet: 0, sheets: [] }, rows: tableRows(rows) };
 }
 
 async function openSheet(workbook: Workbook, chosen: number | undefined): Promise<TableFile> {

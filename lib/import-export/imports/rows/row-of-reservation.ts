@@ -12,6 +12,7 @@ import {
   phoneNumber,
 } from '../../../base/validation/text.ts';
 import { wholeNumber } from '../../../base/validation/values.ts';
+import { ALL_DAY, REPEATS } from '../../columns/calendar-format.ts';
 import { momentIn, timeIn, type DayOrder } from '../../columns/days.ts';
 import { amountIn, minutesIn, type Amount } from '../../columns/figures.ts';
 import type { RowValues } from '../../columns/kinds.ts';
@@ -47,6 +48,8 @@ type In = { dayOrder: DayOrder; zone: string };
 
 function startIn({ date = '', time = '' }: RowValues, { dayOrder, zone }: In): number | Problems {
   if (date === '') return { date: 'required' };
+  if (date.includes(REPEATS)) return { date: 'repeats' };
+  if (date.includes(ALL_DAY)) return { date: 'allDay' };
   const moment = momentIn(date, dayOrder);
   if (!moment) return { date: 'date' };
   if ('instant' in moment) return moment.instant.getTime();
