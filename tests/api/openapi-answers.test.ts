@@ -799,8 +799,9 @@ describe('booking', () => {
     });
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const once = await ask('POST', path, { body: { ...(await aTerm()), ...visitor(8) }, headers: key });
+    // Another request under the same key, even where two people are free at the same moment.
     const twice = await refused('POST', path, 422, {
-      body: { ...(await aTerm()), ...visitor(8) },
+      body: { ...(await aTerm()), ...visitor(8), requirements: 'Bez mirisa' },
       headers: key,
     });
     expect(twice.reservationId).toBe(once.id);
