@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(2);
     const person = page.locator('section').filter({ hasText: booked.employeeName });
     const line = person.getByRole('listitem').filter({ hasText: booked.clientName });
-    await expect(line).toContainText(/10:00–11:00.*\+?[\d ]{8}/);
+    await expect(line).toContainText(/10:00–11:00.*\+?[\d\s]{8}/);
     const file = await page.pdf({ preferCSSPageSize: true });
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
 
