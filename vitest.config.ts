@@ -58,6 +58,7 @@ const apart = apiTests([
   'replies',
   'salon-settings',
   'staff-mail-delay',
+  'text-try',
 ]);
 
 /** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */
