@@ -58,6 +58,7 @@ const apart = apiTests([
   'replies',
   'salon-settings',
   'staff-mail-delay',
+  'swapped-terms',
   'text-try',
 ]);
 
