@@ -57,7 +57,7 @@ test('what was booked here is opened from the bar without a mail, each appointme
   await page.getByRole('link', { name: words.en.returning.visits.replace('{count}', '2') }).click();
   const list = page.getByRole('link', { name: new RegExp(`^${words.en.visits.open}`) });
   await expect(list).toHaveCount(2);
-  await list.filter({ hasText: one.service }).click();
+  await page.getByRole('link', { name: `${words.en.visits.open}: ${one.service}`, exact: true }).click();
   await expect(ticket(page)).toContainText(one.service);
 
   await page.goto(one.address);
