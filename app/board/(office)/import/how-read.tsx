@@ -1,23 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
 import { ENCODINGS } from '@/lib/import-export/reading/encodings';
 import { useOnce } from '../_parts/sending/use-once';
-import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 import { ChoiceOf } from './choice-of';
+import { useImportUpdate } from './use-import-update';
 
 type File = NonNullable<ImportRecord['file']>;
 
 /** What a file leaves open about itself; a text its encoding, a workbook with several sheets which of them is meant. */
 export function HowRead({ id, file }: { id: number; file: File }) {
   const t = useTranslations('board.imports');
-  const send = useSend();
-  const router = useRouter();
+  const update = useImportUpdate(id);
   const [busy, once] = useOnce();
   const [{ encoding, sheet }, setChosen] = useState(file);
   const [error, setError] = useState<string | null>(null);
@@ -26,9 +24,8 @@ export function HowRead({ id, file }: { id: number; file: File }) {
   const read = async () => {
     setError(null);
     const body = { file: encoding === null ? { sheet } : { encoding } };
-    const sent = await send('PUT', `/admin/api/imports/${id}`, body, { message: t('readDone') });
-    if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
-    else setError(sent.text ?? t('problems.failed'));
+    const refused = await update(body);
+    if (refused) setError(refused.text ?? t('problems.failed'));
   };
   return (
     <Card title={t('howRead')}>

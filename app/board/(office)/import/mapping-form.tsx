@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FIELDS, type ImportField } from '@/lib/import-export/columns/kinds';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
 import { useOnce } from '../_parts/sending/use-once';
-import { useSend } from '../_parts/sending/use-send';
 import { ChoiceOf } from './choice-of';
+import { useImportUpdate } from './use-import-update';
 
 const NOWHERE = '';
 
@@ -21,8 +20,7 @@ export function MappingForm({
   categories: { value: number; label: string }[];
 }) {
   const t = useTranslations('board.imports');
-  const send = useSend();
-  const router = useRouter();
+  const update = useImportUpdate(shown.id);
   const [busy, once] = useOnce();
   const [mapping, setMapping] = useState<Record<string, number>>(shown.mapping);
   const [options, setOptions] = useState(shown.options);
@@ -32,8 +30,7 @@ export function MappingForm({
   const apply = async () => {
     const fields = FIELDS[kind].map((field: ImportField) => [field, mapping[field] ?? null]);
     const body = { mapping: Object.fromEntries(fields), options };
-    const sent = await send('PUT', `/admin/api/imports/${shown.id}`, body, { message: t('readDone') });
-    if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
+    await update(body);
   };
   const choose = (field: ImportField, value: string) => {
     const { [field]: _, ...rest } = mapping;

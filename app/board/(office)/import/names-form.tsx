@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
 import { NAME_FIELDS, type NameField } from '@/lib/import-export/imports/rows/names';
 import { useOnce } from '../_parts/sending/use-once';
-import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 import { ChoiceOf } from './choice-of';
+import { useImportUpdate } from './use-import-update';
 
 type Name = ImportRecord['names'][number];
 /** What there is in the salon to choose from. */
@@ -23,8 +22,7 @@ const keyOf = ({ field, name }: Name) => `${field} ${name}`;
 export function NamesForm({ shown, choices }: { shown: ImportRecord; choices: NameChoices }) {
   const { id, names, namesCount } = shown;
   const t = useTranslations('board.imports');
-  const send = useSend();
-  const router = useRouter();
+  const update = useImportUpdate(id);
   const [busy, once] = useOnce();
   const [chosen, setChosen] = useState<Record<string, number | null>>({});
   const meant = (name: Name) => chosen[keyOf(name)] ?? (keyOf(name) in chosen ? null : name.means);
@@ -32,8 +30,7 @@ export function NamesForm({ shown, choices }: { shown: ImportRecord; choices: Na
 
   const apply = async () => {
     const body = { names: changed.map((name) => ({ ...name, means: meant(name) })) };
-    const sent = await send('PUT', `/admin/api/imports/${id}`, body, { message: t('readDone') });
-    if (sent.ok || sent.status === 404 || sent.status === 409) router.refresh();
+    await update(body);
   };
   return (
     <Card title={t('names')}>
