@@ -96,9 +96,9 @@ export async function fillReservations(sql: Sql, employees: number, total: numbe
       overriding system value
       select id, 'Client ' || id, 'client' || id || '@example.com', start, start + interval '30 minutes', 250000, 'RSD', 'sr', 'site', 2, null, 'client'
       from placed)
-    insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to, employee_busy, workplace_busy)
+    insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to, employee_busy, workplace_busy, home_price)
     select id, 2, 1, person, person, start, start + interval '30 minutes',
-      tstzrange(start, start + interval '30 minutes'), tstzrange(start, start + interval '30 minutes')
+      tstzrange(start, start + interval '30 minutes'), tstzrange(start, start + interval '30 minutes'), 250000
     from placed`;
   await sql`set session_replication_role = origin`;
   await sql`select setval(pg_get_serial_sequence('reservation', 'id'), ${total})`;

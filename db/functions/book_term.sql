@@ -178,10 +178,10 @@ BEGIN
   -- The segments first: where one finds its time taken, nothing else is stored. The foreign keys look when all is there.
   WITH placed AS (
     INSERT INTO reservation_segment (reservation_id, status, position, service_unit_id, employee_id, workplace_id, span_from,
-      span_to, employee_busy, workplace_busy, processing, processing_frees_workplace, price)
+      span_to, employee_busy, workplace_busy, processing, processing_frees_workplace, price, home_price)
     SELECT entry.id, entry.status, p.ordinality - 1, p.service_unit_id, p.employee_id, p.workplace_id,
       coalesce(p.span_from, entry.term_from), coalesce(p.span_to, entry.term_to), p.employee_busy, p.workplace_busy,
-      p.processing, coalesce(p.processing_frees_workplace, false), coalesce(p.price, entry.price)
+      p.processing, coalesce(p.processing_frees_workplace, false), coalesce(p.price, entry.price), p.home_price
     FROM unnest(parts) WITH ORDINALITY p
     ON CONFLICT DO NOTHING RETURNING reservation_id
   ), whole AS (

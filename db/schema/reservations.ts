@@ -176,6 +176,13 @@ export const reservationSegment = pgTable(
     price: money(),
     /** Why staff gave it another price than its service has; null: they did not. */
     priceReason: varchar({ length: 500 }),
+    /**
+     * What it was worth in the salon's own currency when it was agreed, in its smallest unit; all figures are sums of it. Null only
+     * until a trigger fills it, of a program that does not know it.
+     */
+    homePrice: money(),
+    /** The day of the price list by which it was estimated, where nobody had kept it; null: as it was agreed. */
+    homePriceEstimatedOn: date({ mode: 'string' }),
     /** Since then it occupies nobody, and the others of the visit go on without it. */
     cancelledAt: instant(),
   },
@@ -190,6 +197,7 @@ export const reservationSegment = pgTable(
     unique().on(table.reservationId, table.position),
     check('reservation_segment_span', sql.raw('span_from < span_to')),
     check('reservation_segment_price', sql.raw('price >= 0')),
+    check('reservation_segment_home_price', sql.raw('home_price >= 0')),
     check(
       'reservation_segment_processing',
       sql.raw('processing <@ tstzrange(span_from, span_to) and not isempty(processing)'),

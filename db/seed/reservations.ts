@@ -159,6 +159,7 @@ const segmentRows = ({ id: reservationId, booking: { visit, status }, person }: 
       workplaceBusy: busy,
       processing: processing ? span(processing.after, processing.after + processing.minutes) : null,
       price: priceOf(slot, person).price,
+      homePrice: slot.unit.prices.price,
     };
   });
 

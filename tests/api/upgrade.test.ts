@@ -148,6 +148,7 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
 
     const stored = await sql`
       select r.client_name, r.client_email, r.status, r.source, r.term_from, s.employee_id, s.workplace_id, s.status as held,
+        s.home_price = r.price and s.home_price_estimated_on is null as has_home_price,
         (select count(*)::int from link_token l where l.reservation_id = r.id) as links,
         (select array_agg(o.template::text) from outbox o where o.reservation_id = r.id) as mails,
         (select array_agg(e.action::text) from audit_event e where e.entity = 'reservation' and e.entity_id = r.id) as history
@@ -159,6 +160,7 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
         client_email: 'vesna@primer.example',
         status: 1,
         held: 1,
+        has_home_price: true,
         source: 'site',
         term_from: new Date(calls.site.reservation.term_from),
         employee_id: calls.site.segment.employee_id,
@@ -171,6 +173,7 @@ describe('a salon of the time of migration 0015 that is migrated', () => {
         client_email: null,
         status: 2,
         held: 2,
+        has_home_price: true,
         source: 'board',
         term_from: new Date(calls.byPhone.reservation.term_from),
         links: 2,

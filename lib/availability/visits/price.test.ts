@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitPrice } from './price.ts';
+import { listPrice, visitPrice } from './price.ts';
 
 const COLOR = { price: 600_000, priceEn: 5_000, priceDe: 5_100 };
 const BROWS = { price: 100_000, priceEn: null, priceDe: 900 };
@@ -32,5 +32,18 @@ describe('what a visit costs', () => {
   it('is in euros of one kind for a salon that shows nothing else', () => {
     expect(visitPrice([COLOR, BROWS], 'sr', ['EUR'])).toMatchObject({ price: 6_000, currency: 'EUR' });
     expect(visitPrice([COLOR], 'sr', ['EUR'])).toMatchObject({ price: 5_000 });
+  });
+});
+
+describe('what a service costs in the currency of a reservation', () => {
+  const prices = { price: 300_000, priceEn: 2_600, priceDe: null };
+  it.each([
+    ['RSD', 'sr', 300_000],
+    ['RSD', 'en', 300_000],
+    ['EUR', 'en', 2_600],
+    ['EUR', 'sr', 2_600],
+    ['EUR', 'de', null],
+  ] as const)('in %s to a reader of %s', (currency, language, price) => {
+    expect(listPrice(prices, { currency, language })).toBe(price);
   });
 });

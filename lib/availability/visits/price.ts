@@ -26,3 +26,12 @@ export function visitPrice(
     parts: alike.map(({ price }) => price),
   };
 }
+
+/** What a service costs in the currency of a reservation; null where it has no price in it. */
+export function listPrice(
+  prices: Prices,
+  { currency, language }: { currency: Currency; language: Locale },
+): number | null {
+  const found = localizedPrice(prices, language, [currency]);
+  return found.currency === currency ? found.price : null;
+}

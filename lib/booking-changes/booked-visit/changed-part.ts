@@ -5,16 +5,32 @@ import type { PlacedPart } from './arrange.ts';
 export type ChangedPart = PlacedPart & {
   segment: Segment | null;
   serviceUnitId: number;
-  /** Null: all that the reservation costs, as of a single part. */
-  price: number | null;
-  priceReason: string | null;
-};
+} & PriceColumns;
+
+/**
+ * The columns of a part that say what it costs (null: all that the reservation costs, as of a single part), why, and what it is worth to the
+ * salon (null: that the database says it).
+ */
+type PriceColumns = Pick<Segment, 'price' | 'priceReason' | 'homePrice' | 'homePriceEstimatedOn'>;
+
+export const priceColumns = ({
+  price,
+  priceReason,
+  homePrice,
+  homePriceEstimatedOn,
+}: PriceColumns): PriceColumns => ({ price, priceReason, homePrice, homePriceEstimatedOn });
 
 /** What a part costs; a single one may have no price of its own. */
 export const partPrice = (
   { reservation }: { reservation: Pick<BookedVisit['reservation'], 'price'> },
   { price }: Pick<Segment, 'price'>,
 ): number => price ?? reservation.price;
+
+/** What was agreed about the price of a part. */
+export const agreedPrice = (seen: BookedVisit, segment: Segment) => ({
+  ...priceColumns(segment),
+  price: partPrice(seen, segment),
+});
 
 /** Whether it is the same service at the same time. */
 export const hasSameTime = ({ segment, serviceUnitId, needs: { term } }: ChangedPart) =>
@@ -37,6 +53,6 @@ export const placedElsewhere = ({
   employeeId,
   workplaceId,
 }: PlacedPart & { segment: Segment }) => {
-  const { serviceUnitId, price, priceReason } = segment;
-  return { segment, needs, employeeId, workplaceId, serviceUnitId, price, priceReason };
+  const { serviceUnitId } = segment;
+  return { segment, needs, employeeId, workplaceId, serviceUnitId, ...priceColumns(segment) };
 };

@@ -13,7 +13,7 @@ import { renewLinks } from '../../bookings/lifecycle/links.ts';
 import { letGo, placeColumns } from '../../bookings/parts/place.ts';
 import { spanOf } from '../../bookings/parts/span.ts';
 import type { PlacedPart } from './arrange.ts';
-import { isInPlace, partPrice, type ChangedPart } from './changed-part.ts';
+import { isInPlace, partPrice, priceColumns, type ChangedPart } from './changed-part.ts';
 
 type Changing = {
   by: Actor;
@@ -94,15 +94,12 @@ async function storePart(
   part: ChangedPart,
   isStored: boolean,
 ): Promise<number | undefined> {
-  const { segment, serviceUnitId, price, priceReason } = part;
+  const { segment, serviceUnitId } = part;
   if (segment && isStored) {
-    await tx
-      .update(reservationSegment)
-      .set({ price, priceReason })
-      .where(eq(reservationSegment.id, segment.id));
+    await tx.update(reservationSegment).set(priceColumns(part)).where(eq(reservationSegment.id, segment.id));
     return undefined;
   }
-  const values = { ...placeColumns(part), serviceUnitId, price, priceReason };
+  const values = { ...placeColumns(part), serviceUnitId, ...priceColumns(part) };
   if (segment) {
     await tx.update(reservationSegment).set(values).where(eq(reservationSegment.id, segment.id));
     return undefined;

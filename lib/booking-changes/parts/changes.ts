@@ -41,4 +41,6 @@ const formerPart = (seen: BookedVisit, segment: Segment) => ({
   from: iso(segment.spanFrom),
   to: iso(segment.spanTo),
   price: partPrice(seen, segment),
+  homePrice: segment.homePrice,
+  homePriceEstimatedOn: segment.homePriceEstimatedOn,
 });

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPrice, priceOfPart } from './price.ts';
-
-const prices = { price: 300_000, priceEn: 2_600, priceDe: null };
-
-describe('what a service costs in the currency of a reservation', () => {
-  it.each([
-    ['RSD', 'sr', 300_000],
-    ['RSD', 'en', 300_000],
-    ['EUR', 'en', 2_600],
-    ['EUR', 'sr', 2_600],
-    ['EUR', 'de', null],
-  ] as const)('in %s to a reader of %s', (currency, language, price) => {
-    expect(listPrice(prices, { currency, language })).toBe(price);
-  });
-});
+import { priceOfPart } from './price.ts';
 
 describe('the price of a part after a change', () => {
   const agreed = { price: 250_000, priceReason: 'Stalna klijentkinja' };

@@ -1,16 +1,3 @@
-import { localizedPrice } from '../../base/i18n/localized.ts';
-import type { Currency, Locale } from '../../base/statuses.ts';
-import type { Prices } from '../../availability/schedule/schedule.ts';
-
-/** What a service costs in the currency of a reservation; null where it has no price in it. */
-export function listPrice(
-  prices: Prices,
-  { currency, language }: { currency: Currency; language: Locale },
-): number | null {
-  const found = localizedPrice(prices, language, [currency]);
-  return found.currency === currency ? found.price : null;
-}
-
 type PartPrice = { price: number; priceReason: string | null };
 
 /**

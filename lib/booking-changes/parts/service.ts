@@ -2,6 +2,9 @@ import 'server-only';
 import { db, type Executor, type Transaction } from '@/db/client';
 import { rollBackWith } from '@/db/rolled-back';
 import { retrying } from '@/db/transaction';
+import { homePrice } from '../../availability/visits/home-price.ts';
+import { listPrice } from '../../availability/visits/price.ts';
+import { homeCurrency } from '../../salon/settings/home-currency.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
@@ -14,10 +17,10 @@ import { keepKey, type IdempotencyRequest } from '../../bookings/book/idempotenc
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { unbookableMessage, type Refused } from '../../bookings/book/refusal.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
-import { isInPlace, partPrice, type ChangedPart } from '../booked-visit/changed-part.ts';
+import { agreedPrice, isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
 import { changesBetween } from './changes.ts';
 import { loadParts, planParts, type LoadedParts, type Planned } from './planned.ts';
-import { listPrice, priceOfPart } from './price.ts';
+import { priceOfPart } from './price.ts';
 import { eventOfReason, isOffered } from './queries.ts';
 import type { PartAddition, PartChange, PartQuery } from './schema.ts';
 import { refusalToChange } from './standing.ts';
@@ -134,24 +137,33 @@ async function decide(request: PartRequest, now: Date, executor?: Executor): Pro
   if (!planned.ok) return refuse(planned.refused);
   const changed = planned.parts.flatMap((placed, index): ChangedPart[] => {
     const { segment = null, requested = null } = wanted[index] ?? {};
-    const present = segment && { price: partPrice(seen, segment), priceReason: segment.priceReason };
-    const { price, priceReason } = index === request.index || !present ? priced : present;
+    const present = segment && agreedPrice(seen, segment);
+    const price = index === request.index || !present ? priced : present;
     const serviceUnitId = requested?.serviceUnitId ?? segment?.serviceUnitId ?? 0;
-    const part = { ...placed, segment, serviceUnitId, price, priceReason };
-    const isPriced = present?.price === price && present.priceReason === priceReason;
+    const part = { ...placed, segment, serviceUnitId, ...price };
+    const isPriced = present?.price === price.price && present.priceReason === price.priceReason;
     return isPriced && isInPlace(part) ? [] : [part];
   });
   return { ok: true, changed };
 }
 
+/** What is agreed anew is worth what it is by the list of now; what stays agreed is worth what it was. */
 function priceIn({ searches }: LoadedParts, request: PartRequest) {
   const { seen, segment, input, index } = request;
-  const search = searches[index];
+  const { currency } = seen.reservation;
+  const prices = searches[index]?.schedule.prices;
   const isSame = segment?.serviceUnitId === serviceWanted(request);
-  return priceOfPart(input, {
-    agreed: segment && isSame ? { price: partPrice(seen, segment), priceReason: segment.priceReason } : null,
-    list: search ? listPrice(search.schedule.prices, seen.reservation) : null,
-  });
+  const agreed = segment && isSame ? agreedPrice(seen, segment) : null;
+  const list = prices ? listPrice(prices, seen.reservation) : null;
+  const priced = priceOfPart(input, { agreed, list });
+  if ('fields' in priced) return priced;
+  if (priced.price === agreed?.price) return { ...agreed, ...priced };
+  const worth = homePrice(
+    { price: priced.price, currency },
+    { home: prices?.price ?? 0, inCurrency: list },
+    homeCurrency(),
+  );
+  return { ...priced, homePrice: worth, homePriceEstimatedOn: null };
 }
 
 /** Mistakes of the asker stand at their field; a part that is not free is named, with the reason. */

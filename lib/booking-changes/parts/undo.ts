@@ -20,6 +20,9 @@ const formerPart = z.object({
   from: z.string(),
   to: z.string(),
   price: z.number(),
+  /** Absent as an older program noted it. */
+  homePrice: z.number().nullish(),
+  homePriceEstimatedOn: z.string().nullish(),
 });
 const formerVisit = z.object({
   segmentId: z.number(),
@@ -74,10 +77,25 @@ export async function takePartsBack(
 type PartBefore = ChangedPart & { segment: Segment };
 
 function partBefore(segment: Segment, { from, to, ...before }: Before): PartBefore {
-  const { serviceUnitId, employeeId, workplaceId, price } = before;
+  const {
+    serviceUnitId,
+    employeeId,
+    workplaceId,
+    price,
+    homePrice = null,
+    homePriceEstimatedOn = null,
+  } = before;
   const was = { serviceUnitId, employeeId, workplaceId, spanFrom: new Date(from), spanTo: new Date(to) };
   const { priceReason } = segment;
-  return { ...presentPart({ ...segment, ...was }), segment, serviceUnitId, price, priceReason };
+  return {
+    ...presentPart({ ...segment, ...was }),
+    segment,
+    serviceUnitId,
+    price,
+    priceReason,
+    homePrice,
+    homePriceEstimatedOn,
+  };
 }
 
 const formerOf = ({

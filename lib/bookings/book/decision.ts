@@ -1,6 +1,8 @@
 import 'server-only';
 import { env } from '../../base/environment/env.ts';
 import { restfulHoldEnd } from '../../booking-rules/hold-rules.ts';
+import { homePrice } from '../../availability/visits/home-price.ts';
+import { homeCurrency } from '../../salon/settings/home-currency.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';
@@ -37,15 +39,24 @@ export function visitOf(plan: PlannedVisit, { revision }: Pick<LoadedSearch, 're
     price,
     currency,
     language,
-    parts: plan.parts.map(({ search, needs, employeeId, workplaceId }, index) => ({
-      serviceUnitId: search.schedule.serviceUnit.id,
-      employeeId,
-      workplaceId,
-      from: new Date(needs.term.start),
-      to: new Date(needs.term.end),
-      occupied: needs,
-      price: prices[index] ?? 0,
-    })),
+    parts: plan.parts.map(({ search, needs, employeeId, workplaceId }, index) => {
+      const { serviceUnit, prices: list } = search.schedule;
+      const inCurrency = prices[index] ?? 0;
+      return {
+        serviceUnitId: serviceUnit.id,
+        employeeId,
+        workplaceId,
+        from: new Date(needs.term.start),
+        to: new Date(needs.term.end),
+        occupied: needs,
+        price: inCurrency,
+        homePrice: homePrice(
+          { price: inCurrency, currency },
+          { home: list.price, inCurrency },
+          homeCurrency(),
+        ),
+      };
+    }),
   };
 }
 

@@ -56,6 +56,8 @@ export type DecidedPart = Pair & {
   to: Date;
   occupied: Occupied;
   price: number;
+  /** In the salon's own currency. */
+  homePrice: number;
 };
 
 /** What is counted of a visitor, and what the visitor did about it. */
@@ -124,6 +126,7 @@ function segmentOf(part: DecidedPart) {
     span_from: part.from,
     span_to: part.to,
     price: part.price,
+    home_price: part.homePrice,
     employee_busy: busy,
     workplace_busy: busy,
     ...(processing && { processing: rangeText(processing), processing_frees_workplace: freesWorkplace }),

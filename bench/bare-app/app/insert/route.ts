@@ -31,9 +31,9 @@ export async function POST(request: Request) {
     const busy = `[${from.toISOString()},${to.toISOString()})`;
     await tx`
       insert into reservation_segment (reservation_id, status, service_unit_id, employee_id, workplace_id, span_from, span_to,
-        employee_busy, workplace_busy)
+        employee_busy, workplace_busy, home_price)
       values (${reservationId as number}, 1, ${body.serviceUnitId}, ${body.employeeId}, ${body.employeeId}, ${from}, ${to},
-        ${busy}, ${busy})`;
+        ${busy}, ${busy}, 250000)`;
     for (const purpose of ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations']) {
       await tx`
         insert into link_token (purpose, nonce, token_hash, reservation_id, expires_at)

@@ -1,4 +1,8 @@
-import type { Currency } from '../../../base/statuses.ts';
+import type { Prices } from '../../../availability/schedule/schedule.ts';
+import { homePrice } from '../../../availability/visits/home-price.ts';
+import { listPrice } from '../../../availability/visits/price.ts';
+import type { Currency, Locale } from '../../../base/statuses.ts';
+import { homeCurrency } from '../../../salon/settings/home-currency.ts';
 import type { Person } from './people.ts';
 import type { GivenReservation } from '../rows/row-of-reservation.ts';
 import type { FoundTerm } from './term-search.ts';
@@ -9,7 +13,7 @@ export type AppointmentPart = {
   employeeId: number | null;
   /** Minutes, of a visit that has been. */
   lasts: number;
-  price: number;
+  prices: Prices;
 };
 
 /** An appointment of the file with all that it names found; its services follow one another. */
@@ -30,3 +34,15 @@ export const contactOf = ({ name, contact, phone, notes }: Appointment) => ({
   clientPhoneE164: phone,
   requirements: notes,
 });
+
+/** What a share of the sum in the file is worth in the salon's own currency, by the prices that the service has now. */
+export const worthOf = (
+  price: number,
+  prices: Prices,
+  agreed: { currency: Currency; language: Locale },
+): number =>
+  homePrice(
+    { price, currency: agreed.currency },
+    { home: prices.price, inCurrency: listPrice(prices, agreed) },
+    homeCurrency(),
+  );

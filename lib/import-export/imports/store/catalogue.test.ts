@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aliasKey } from '../rows/names.ts';
 import { catalogueOf } from './catalogue.ts';
 
-const unit = (id: number) => ({ id, price: 1000, termDuration: 30 });
+const unit = (id: number) => ({
+  id,
+  prices: { price: 1000, priceEn: null, priceDe: null },
+  termDuration: 30,
+});
 const [lamination, cut, color] = [unit(1), unit(2), unit(3)];
 const [mehmet, sandra] = [7, 8];
 

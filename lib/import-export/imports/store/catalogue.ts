@@ -1,12 +1,13 @@
 import 'server-only';
 import { asc } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
+import type { Prices } from '../../../availability/schedule/schedule.ts';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { aliasKey, nameKey, type NameField } from '../rows/names.ts';
 import { loadAliases } from './aliases.ts';
 import { serviceUnitsByName } from './service-units.ts';
 
-type Unit = { id: number; price: number; termDuration: number };
+type Unit = { id: number; prices: Prices; termDuration: number };
 
 /** What was found, and the names of which nothing here bears any; of those some have been said to mean something that is here. */
 type Named<Found> = { found: Found; foreign: string[] };
@@ -70,8 +71,10 @@ export function catalogueOf({ units, unitsByName, people, aliases }: Salon): Cat
 }
 
 export async function loadCatalogue(executor: Executor): Promise<Catalogue> {
-  const { id, price, termDuration } = serviceUnit;
-  const units = await executor.select({ id, price, termDuration }).from(serviceUnit);
+  const { id, price, priceEn, priceDe, termDuration } = serviceUnit;
+  const units = await executor
+    .select({ id, prices: { price, priceEn, priceDe }, termDuration })
+    .from(serviceUnit);
   const people = await executor
     .select({ id: employee.id, name: employee.name })
     .from(employee)

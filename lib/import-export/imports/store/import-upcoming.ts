@@ -7,7 +7,7 @@ import { planDelivery } from '../../../bookings/book/delivery-plan.ts';
 import { expireConflictingHolds } from '../../../bookings/lifecycle/service.ts';
 import { remindOfNone } from '../../../conversations/reminders/service.ts';
 import { lockTime } from '../../../booking-rules/locks.ts';
-import { contactOf, type UpcomingAppointment } from './appointment.ts';
+import { contactOf, worthOf, type UpcomingAppointment } from './appointment.ts';
 import { noteMade, type Storing } from './made.ts';
 import { sharesOf } from './shares.ts';
 
@@ -81,9 +81,14 @@ async function recordOf(coming: UpcomingAppointment, language: Locale, booked: B
     sum &&
     sharesOf(
       sum.price,
-      parts.map(({ price }) => price),
+      parts.map(({ prices }) => prices.price),
     );
-  const priced = visit.parts.map((part, index) => ({ ...part, price: shares?.[index] ?? part.price }));
+  const priced = visit.parts.map((part, index) => {
+    const share = shares?.[index];
+    const list = found.plan.parts[index]?.search.schedule.prices;
+    if (!sum || !list || share === undefined) return part;
+    return { ...part, price: share, homePrice: worthOf(share, list, { ...sum, language }) };
+  });
   const decided = { ...visit, ...sum, parts: priced, ...booked };
   return visitRecord(contact, decided, await planDelivery(contact, decided));
 }

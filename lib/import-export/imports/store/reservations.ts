@@ -160,11 +160,11 @@ function resolve(
     ...given,
     position,
     names,
-    parts: units.map(({ id, price }, index) => ({
+    parts: units.map(({ id, prices }, index) => ({
       serviceUnitId: id,
       employeeId: employees[index] ?? null,
       lasts: lasts[index] ?? 0,
-      price,
+      prices,
     })),
     sum: given.price && { price: given.price.cents, currency: given.price.currency ?? 'RSD' },
   };

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { RESERVATION_STATUS, type Locale } from '../../../base/statuses.ts';
 import { MINUTE } from '../../../base/time/units.ts';
+import { dayOf } from '../../../base/time/zone.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import { storePast, type PastPart } from '../../../bookings/book/store-past.ts';
-import { contactOf, type Appointment } from './appointment.ts';
+import { homeCurrency } from '../../../salon/settings/home-currency.ts';
+import { salonZone } from '../../../salon/settings/settings.ts';
+import { contactOf, worthOf, type Appointment } from './appointment.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
 import { sharesOf, total } from './shares.ts';
 
@@ -40,7 +43,10 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
     id: ids[index] ?? 0,
     clientId: visit.person.mark.id,
     ...contactOf(visit),
-    ...(visit.sum ?? { price: total(visit.parts.map(({ price }) => price)), currency: 'RSD' as const }),
+    ...(visit.sum ?? {
+      price: total(visit.parts.map(({ prices }) => prices.price)),
+      currency: homeCurrency(),
+    }),
     termFrom: new Date(visit.start),
     termTo: new Date(visit.start + total(visit.parts.map(({ lasts }) => lasts)) * MINUTE),
     language,
@@ -49,7 +55,8 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
     createdAt: now,
     editedAt: now,
   }));
-  const parts = visits.flatMap((visit, index) => partsOf(visit, ids[index] ?? 0));
+  const importing = { language, today: dayOf(now.getTime(), salonZone()) };
+  const parts = visits.flatMap((visit, index) => partsOf(visit, ids[index] ?? 0, importing));
   await storePast(tx, rows, parts);
   await noteMade(
     storing,
@@ -68,16 +75,28 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
   );
 }
 
-/** One after the other, each with its share of what the visit cost. */
-function partsOf({ start, parts, sum }: Appointment, reservationId: number): PastPart[] {
-  const prices = parts.map(({ price }) => price);
-  const shares = sum ? sharesOf(sum.price, prices) : prices;
+/**
+ * One after the other, each with its share of what the visit cost. What the list was when they came nobody knows: of another currency than
+ * the salon's it is an estimate by the one of the day of the import.
+ */
+function partsOf(
+  { start, parts, sum }: Appointment,
+  reservationId: number,
+  { language, today }: { language: Locale; today: string },
+): PastPart[] {
+  const usual = parts.map(({ prices }) => prices.price);
+  const shares = sum ? sharesOf(sum.price, usual) : usual;
+  const agreed = { currency: sum?.currency ?? homeCurrency(), language };
+  const homePriceEstimatedOn = agreed.currency === homeCurrency() ? null : today;
   let end = start;
-  return parts.map(({ serviceUnitId, employeeId, lasts }, position) => {
+  return parts.map(({ serviceUnitId, employeeId, lasts, prices }, position) => {
     const spanFrom = new Date(end);
     end += lasts * MINUTE;
-    const price = parts.length > 1 ? shares[position] : null;
     const spanTo = new Date(end);
-    return { reservationId, position, serviceUnitId, employeeId, spanFrom, spanTo, price };
+    const share = shares[position] ?? 0;
+    const price = parts.length > 1 ? share : null;
+    const homePrice = worthOf(share, prices, agreed);
+    const part = { reservationId, position, serviceUnitId, employeeId, spanFrom, spanTo };
+    return { ...part, price, homePrice, homePriceEstimatedOn };
   });
 }
