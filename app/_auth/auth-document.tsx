@@ -13,7 +13,7 @@ import { fontVariables } from '@/app/fonts';
 import { Picture } from '@/components/ui/picture';
 import { ToastHost } from '@/components/ui/toast-host';
 import { messages } from '@/lib/base/i18n/messages';
-import { firstLanguageAttribute } from '@/lib/base/i18n/first-language';
+import { homeAttributes } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { Flag } from '@/components/ui/flag';
@@ -31,7 +31,7 @@ export async function AuthDocument({ locale, children }: { locale: Locale; child
   const { auth, validation, errors, toast, challenge } = messages[locale];
   const room = await roomPicture(locale);
   return (
-    <html lang={languageTag(locale)} className={fontVariables} {...firstLanguageAttribute()}>
+    <html lang={languageTag(locale)} className={fontVariables} {...homeAttributes()}>
       <body>
         <IconLinks />
         <NextIntlClientProvider locale={locale} messages={{ auth, validation, errors }} timeZone="UTC">

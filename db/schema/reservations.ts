@@ -130,7 +130,7 @@ export const reservation = pgTable(
     check('reservation_status', sql.raw('status between 1 and 5')),
     check('reservation_term', sql.raw('term_from < term_to')),
     check('reservation_price', sql.raw('price >= 0')),
-    check('reservation_currency', sql.raw("currency in ('RSD', 'EUR')")),
+    check('reservation_currency', sql.raw("currency ~ '^[A-Z]{3}$'")),
     check('reservation_language', sql.raw("language in ('sr', 'en', 'de')")),
     check('reservation_source', sql.raw("source in ('site', 'board', 'api')")),
     check('reservation_hold', sql.raw('status <> 1 or hold_until is not null')),

@@ -1,4 +1,3 @@
-import { CURRENCIES } from '../../lib/base/statuses.ts';
 import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
@@ -138,7 +137,8 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
   };
 }
 
-const priceOf = ({ unit }: Slot, { language }: Person) => localizedPrice(unit.prices, language, CURRENCIES);
+const priceOf = ({ unit }: Slot, { language }: Person) =>
+  localizedPrice(unit.prices, language, { home: 'RSD', shown: ['RSD', 'EUR'] });
 
 const segmentRows = ({ id: reservationId, booking: { visit, status }, person }: Numbered) =>
   visit.map((slot, position) => {

@@ -66,8 +66,28 @@ export const USUAL_AREAS: readonly Area[] = ['figures', 'export', 'erase', 'pric
 // In a file of their own, since every page needs them by script and nothing else of this one.
 export { LOCALES, type Locale } from './locales.ts';
 
-export const CURRENCIES = ['RSD', 'EUR'] as const;
+/** ISO 4217, of which a salon's own is one; all of two decimals. */
+export const CURRENCIES = [
+  'RSD',
+  'EUR',
+  'CHF',
+  'GBP',
+  'ALL',
+  'BAM',
+  'CZK',
+  'DKK',
+  'HUF',
+  'MDL',
+  'MKD',
+  'NOK',
+  'PLN',
+  'RON',
+  'SEK',
+] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+/** What a salon whose own currency is the dinar may show its prices in. */
+export const SHOWN_CURRENCIES = ['RSD', 'EUR'] as const satisfies readonly Currency[];
 
 export const RESERVATION_SOURCES = ['site', 'board', 'api'] as const;
 export type ReservationSource = (typeof RESERVATION_SOURCES)[number];

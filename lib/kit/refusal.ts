@@ -33,6 +33,8 @@ export const REFUSALS = {
   leaveAsked: 409,
   leaveAnswered: 409,
   deviceGone: 409,
+  currencyInUse: 409,
+  timeZoneInUse: 409,
   notDemo: 409,
   demoInUse: 409,
   lastSuperAdmin: 409,

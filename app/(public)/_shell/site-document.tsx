@@ -4,7 +4,7 @@ import { IconLinks } from '@/app/_icons/icon-links';
 import { fontVariables } from '@/app/fonts';
 import { classNames } from '@/components/ui/class-names';
 import { messages } from '@/lib/base/i18n/messages';
-import { firstLanguageAttribute } from '@/lib/base/i18n/first-language';
+import { homeAttributes } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
 import { accentStyle } from '@/lib/base/site-content/accent';
@@ -40,7 +40,7 @@ export async function SiteDocument({ locale, inlineScripts = true, accent, inert
       lang={languageTag(locale)}
       data-scroll-behavior="smooth"
       data-salon={salon().name}
-      {...firstLanguageAttribute()}
+      {...homeAttributes()}
       className={fontVariables}
       style={await paletteOf(accent)}
       suppressHydrationWarning

@@ -1,9 +1,12 @@
+import { LOCALES } from '../../base/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { listPrice, visitPrice } from './price.ts';
+import type { SalonCurrencies } from '../../base/i18n/localized.ts';
 
 const COLOR = { price: 600_000, priceEn: 5_000, priceDe: 5_100 };
 const BROWS = { price: 100_000, priceEn: null, priceDe: 900 };
-const BOTH = ['RSD', 'EUR'] as const;
+const BOTH: SalonCurrencies = { home: 'RSD', shown: ['RSD', 'EUR'] };
+const EURO_SHOWN: SalonCurrencies = { home: 'RSD', shown: ['EUR'] };
 
 describe('what a visit costs', () => {
   it('is the sum of its parts, in the currency of the reader', () => {
@@ -25,13 +28,19 @@ describe('what a visit costs', () => {
     expect(visitPrice([COLOR, dinars], 'de', BOTH)).toMatchObject({ price: 700_000, currency: 'RSD' });
   });
 
+  it('is one in all languages for a salon whose currency is not the dinar', () => {
+    const francs: SalonCurrencies = { home: 'CHF', shown: ['RSD', 'EUR'] };
+    const sum = { price: 700_000, currency: 'CHF', parts: [600_000, 100_000] };
+    for (const locale of LOCALES) expect(visitPrice([COLOR, BROWS], locale, francs)).toEqual(sum);
+  });
+
   it('is nothing for nothing', () => {
     expect(visitPrice([], 'de', BOTH)).toEqual({ price: 0, currency: 'RSD', parts: [] });
   });
 
   it('is in euros of one kind for a salon that shows nothing else', () => {
-    expect(visitPrice([COLOR, BROWS], 'sr', ['EUR'])).toMatchObject({ price: 6_000, currency: 'EUR' });
-    expect(visitPrice([COLOR], 'sr', ['EUR'])).toMatchObject({ price: 5_000 });
+    expect(visitPrice([COLOR, BROWS], 'sr', EURO_SHOWN)).toMatchObject({ price: 6_000, currency: 'EUR' });
+    expect(visitPrice([COLOR], 'sr', EURO_SHOWN)).toMatchObject({ price: 5_000 });
   });
 });
 

@@ -1,4 +1,5 @@
-import { localizedPrice } from '../../base/i18n/localized.ts';
+import { home } from '../../base/i18n/home.ts';
+import { localizedPrice, type SalonCurrencies } from '../../base/i18n/localized.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
 import type { Prices } from '../schedule/schedule.ts';
 
@@ -9,7 +10,7 @@ import type { Prices } from '../schedule/schedule.ts';
 export function visitPrice(
   parts: readonly Prices[],
   locale: Locale,
-  currencies: readonly Currency[],
+  currencies: SalonCurrencies,
 ): { price: number; currency: Currency; parts: number[] } {
   const inAll = (field: 'priceEn' | 'priceDe') => parts.every((prices) => prices[field] !== null);
   const [hasEn, hasDe] = [inAll('priceEn'), inAll('priceDe')];
@@ -22,7 +23,7 @@ export function visitPrice(
   );
   return {
     price: alike.reduce((sum, { price }) => sum + price, 0),
-    currency: alike[0]?.currency ?? 'RSD',
+    currency: alike[0]?.currency ?? currencies.home,
     parts: alike.map(({ price }) => price),
   };
 }
@@ -32,6 +33,6 @@ export function listPrice(
   prices: Prices,
   { currency, language }: { currency: Currency; language: Locale },
 ): number | null {
-  const found = localizedPrice(prices, language, [currency]);
+  const found = localizedPrice(prices, language, { home: home().currency, shown: [currency] });
   return found.currency === currency ? found.price : null;
 }

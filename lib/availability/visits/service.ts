@@ -1,6 +1,5 @@
 import 'server-only';
-import { salonSettings } from '../../salon/settings/held.ts';
-import { bookingRules, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
+import { bookingRules, salonCurrencies, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { countedDays, type CountedDays } from '../free-terms/counted-days.ts';
 import {
@@ -55,7 +54,7 @@ export async function visitTerms(
   const found = await searchOf({ ...requested, from: requested.day, to: requested.day });
   if (!found.ok) return found;
   const prices = found.visit.parts.map(({ schedule }) => schedule.prices);
-  const price = visitPrice(prices, requested.locale, salonSettings().currencies);
+  const price = visitPrice(prices, requested.locale, salonCurrencies());
   const plans = freeVisits({ ...found.visit, day: requested.day });
   return { ok: true, terms: plans.map((plan) => visitTermAnswer(withoutPeople(plan), price, salonZone())) };
 }

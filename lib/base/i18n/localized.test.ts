@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Currency } from '../statuses.ts';
+import { provideFirstLanguage } from './first-language.ts';
 import { localized, localizedFormerPrice, localizedPrice } from './localized.ts';
 
 const BOTH = { price: 250_000, priceEn: 2_100, priceDe: 2_200 };
@@ -10,10 +11,10 @@ it.each<[Currency[], typeof BOTH | typeof DINARS, string[]]>([
   [['RSD'], BOTH, ['250000 RSD', '250000 RSD', '250000 RSD']],
   [['EUR'], BOTH, ['2100 EUR', '2100 EUR', '2200 EUR']],
   [['EUR'], DINARS, ['250000 RSD', '250000 RSD', '250000 RSD']],
-])('a salon that shows %j shows %j as %j', (currencies, prices, shown) =>
+])('a salon in Serbia that shows %j shows %j as %j', (currencies, prices, shown) =>
   expect(
     LOCALES.map((locale) => {
-      const { price, currency } = localizedPrice(prices, locale, currencies);
+      const { price, currency } = localizedPrice(prices, locale, { home: 'RSD', shown: currencies });
       return `${price} ${currency}`;
     }),
   ).toEqual(shown),
@@ -28,11 +29,23 @@ it.each([
   expect((['sr', 'en', 'de'] as const).map((locale) => localized(entity, 'name', locale))).toEqual(names);
 });
 
+describe('a salon whose first language is German', () => {
+  beforeEach(() => provideFirstLanguage(() => 'de'));
+  afterEach(() => provideFirstLanguage(() => 'sr'));
+
+  it.each([
+    [{ name: 'Šišanje', nameEn: null, nameDe: 'Haarschnitt' }, ['Šišanje', 'Haarschnitt', 'Haarschnitt']],
+    [{ name: 'Haarschnitt', nameEn: null, nameDe: null }, ['Haarschnitt', 'Haarschnitt', 'Haarschnitt']],
+  ])('falls back to it: %j is %j', (entity, names) => {
+    expect(LOCALES.map((locale) => localized(entity, 'name', locale))).toEqual(names);
+  });
+});
+
 describe('what it cost before', () => {
   const FORMER = { formerPrice: 300_000, formerPriceEn: 2_600, formerPriceDe: null };
   const before = (changed: object, currencies: Currency[] = ['RSD', 'EUR']) =>
     (['sr', 'en', 'de'] as const).map((locale) =>
-      localizedFormerPrice({ ...BOTH, ...FORMER, ...changed }, locale, currencies),
+      localizedFormerPrice({ ...BOTH, ...FORMER, ...changed }, locale, { home: 'RSD', shown: currencies }),
     );
 
   it('is told in the currency of the present price, and not where there is none in that one', () =>

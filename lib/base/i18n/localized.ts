@@ -1,34 +1,43 @@
 import type { Currency, Locale } from '../statuses.ts';
+import { firstLanguage } from './first-language.ts';
 
 type Localized<Field extends string> = Record<Field, string> &
   Partial<Record<`${Field}En` | `${Field}De`, string | null>>;
 
-/** The text in the reader's language; a missing translation shows the Serbian one. */
+const SUFFIX = { sr: '', en: 'En', de: 'De' } as const;
+
+/**
+ * The text in the reader's language; a missing translation shows the one in the salon's first language, else what stands in the plain
+ * field.
+ */
 export function localized<Field extends string>(
   entity: Localized<Field>,
   field: Field,
   locale: Locale,
 ): string {
   const texts: Partial<Record<string, string | null>> = entity;
-  const translated = locale === 'sr' ? null : texts[`${field}${locale === 'en' ? 'En' : 'De'}`];
-  return translated || entity[field];
+  return texts[field + SUFFIX[locale]] || texts[field + SUFFIX[firstLanguage()]] || entity[field];
 }
+
+/** The salon's own currency, and in which ones it shows prices where its own is the dinar. */
+export type SalonCurrencies = { home: Currency; shown: readonly Currency[] };
 
 type Prices = { price: number; priceEn: number | null; priceDe: number | null };
 
 /**
- * The price that a reader of this language is shown, of the currencies that the salon shows; without a euro price, the one in
- * dinars.
+ * The price that a reader of this language is shown. A salon with another currency than the dinar has one price; one in Serbia may show
+ * euro as well: without a euro price, the one in dinars.
  */
 export function localizedPrice(
   entity: Prices,
   locale: Locale,
-  currencies: readonly Currency[],
+  { home, shown }: SalonCurrencies,
 ): { price: number; currency: Currency } {
-  const { priceEn, priceDe } = entity;
-  const toSerbians = currencies.includes('RSD') ? null : (priceEn ?? priceDe);
-  const euro = currencies.includes('EUR') ? { sr: toSerbians, en: priceEn, de: priceDe }[locale] : null;
-  return euro === null ? { price: entity.price, currency: 'RSD' } : { price: euro, currency: 'EUR' };
+  const { price, priceEn, priceDe } = entity;
+  if (home !== 'RSD') return { price, currency: home };
+  const toSerbians = shown.includes('RSD') ? null : (priceEn ?? priceDe);
+  const euro = shown.includes('EUR') ? { sr: toSerbians, en: priceEn, de: priceDe }[locale] : null;
+  return euro === null ? { price, currency: 'RSD' } : { price: euro, currency: 'EUR' };
 }
 
 type FormerPrices = { [Field in keyof Prices as `former${Capitalize<Field>}`]: number | null };
@@ -37,7 +46,7 @@ type FormerPrices = { [Field in keyof Prices as `former${Capitalize<Field>}`]: n
 export function localizedFormerPrice(
   entity: Prices & FormerPrices,
   locale: Locale,
-  currencies: readonly Currency[],
+  currencies: SalonCurrencies,
 ): number | null {
   const { formerPrice, formerPriceEn, formerPriceDe } = entity;
   if (formerPrice === null) return null;

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { provideHome, USUAL_HOME } from '../i18n/home.ts';
+import { phoneE164, phoneNumber } from '../validation/text.ts';
 import { dialable, phoneText } from './phone-text.ts';
 
 it.each([
@@ -6,7 +8,7 @@ it.each([
   ['+381112345678', 'en', '+381 11 234 56 78'],
   ['+381601234567', 'de', '+381 60 123 45 67'],
   ['+38121456789', 'sr', '021 456 789'],
-  ['+493012345678', 'de', '030 12345678'],
+  ['+493012345678', 'de', '+49 30 12345678'],
   ['+493012345678', 'sr', '+49 30 12345678'],
   ['+999', 'en', '+999'],
   ['066/000-3220', 'sr', '066 000 32 20'],
@@ -24,4 +26,29 @@ it.each([
   ['sestra', 'sestra'],
 ])('%s is dialed as %s', (given, dialed) => {
   expect(dialable(given)).toBe(dialed);
+});
+
+describe('in a salon in Austria', () => {
+  beforeEach(() => provideHome(() => ({ country: 'AT', currency: 'EUR', languages: ['de', 'en'] })));
+  afterEach(() => provideHome(() => USUAL_HOME));
+
+  it.each([
+    ['0316 82 47 11', 'de', '0316 824711'],
+    ['0316 82 47 11', 'en', '+43 316 824711'],
+    ['+436641234567', 'de', '0664 1234567'],
+    ['+381601234567', 'de', '+381 60 123 45 67'],
+  ] as const)('%s is to readers of %s %s', (number, locale, text) => {
+    expect(phoneText(number, locale)).toBe(text.replaceAll(' ', '\u00A0'));
+  });
+
+  it.each([
+    ['0316 82 47 11', '+43316824711'],
+    ['0664 123 45 67', '+436641234567'],
+    ['01 5321234', '+4315321234'],
+    ['0699 1 170 88 76', '+4369911708876'],
+    ['+381 60 123 45 67', '+381601234567'],
+  ])('%s is stored as %s', (given, stored) => {
+    expect(phoneNumber.safeParse(given).success).toBe(true);
+    expect(phoneE164(given)).toBe(stored);
+  });
 });

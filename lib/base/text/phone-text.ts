@@ -1,8 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import { usualIn } from '../countries.ts';
+import { home } from '../i18n/home.ts';
 import type { Locale } from '../statuses.ts';
-
-/** Whose numbers readers of a language know without the country's prefix. */
-const AT_HOME: Record<Locale, string | null> = { sr: 'RS', en: null, de: 'DE' };
 
 /** In Serbia people group what the library leaves in one: 2345678 → 234 56 78. */
 const inGroups = (digits: string) =>
@@ -10,10 +9,21 @@ const inGroups = (digits: string) =>
     ? digits.replace(/(\d{3})(\d\d)(\d\d)/, '$1 $2 $3')
     : digits.replace(/(\d{3})(?=\d)/, '$1 ');
 
-/** Numbers without a country code are taken for Serbian ones. */
-export const HOME_COUNTRY = 'RS';
+/**
+ * Of which country a number is: of the given one, the salon's own, where it is written without its prefix. Undefined where it has one, or
+ * where nobody knows the country's numbers.
+ */
+export function countryOfNumber(number: string, country?: string): CountryCode | undefined {
+  if (number.startsWith('+')) return undefined;
+  const ours = country ?? home().country;
+  return isSupportedCountry(ours) ? ours : undefined;
+}
 
-const parsed = (number: string) => parsePhoneNumberFromString(number, HOME_COUNTRY);
+const parsed = (number: string) => parsePhoneNumberFromString(number, countryOfNumber(number));
+
+/** People at home know their numbers without the prefix. */
+const isAtHome = (country: string | undefined, locale: Locale) =>
+  country === home().country && usualIn(country)?.language === locale;
 
 /** For a link that dials, however it was written. */
 export const dialable = (number: string): string => parsed(number)?.number ?? number;
@@ -22,7 +32,7 @@ export const dialable = (number: string): string => parsed(number)?.number ?? nu
 export function phoneText(given: string, locale: Locale): string {
   const number = parsed(given);
   if (!number) return given;
-  const text = number.country === AT_HOME[locale] ? number.formatNational() : number.formatInternational();
+  const text = isAtHome(number.country, locale) ? number.formatNational() : number.formatInternational();
   const grouped = number.country === 'RS' ? text.replace(/\d{6,7}$/, inGroups) : text;
   return grouped.replaceAll(' ', '\u00A0');
 }

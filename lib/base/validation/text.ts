@@ -2,7 +2,7 @@ import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js
 import { z } from 'zod';
 import './without-eval.ts';
 import { requiredOr, withBound } from './message-keys.ts';
-import { HOME_COUNTRY } from '../text/phone-text.ts';
+import { countryOfNumber } from '../text/phone-text.ts';
 
 const codePoints = (value: string) => [...value].length;
 const hasForbiddenControls = (value: string) =>
@@ -52,14 +52,18 @@ export const emailAddress = z
   .transform((value) => value.replace(/@[^@]*$/, (domain) => domain.toLowerCase()))
   .refine((value) => address.safeParse(value).success, 'email');
 
-/** E.164, such as +381601234567. @throws for a value that `phoneNumber` did not accept */
-export const phoneE164 = (value: string): string => parsePhoneNumberWithError(value, HOME_COUNTRY).number;
+/** E.164, such as +381601234567; without a prefix it is of the country, the salon's own. @throws for a value that `phoneNumber` did not accept */
+export const phoneE164 = (value: string, country?: string): string =>
+  parsePhoneNumberWithError(value, countryOfNumber(value, country)).number;
+
+export const isPhoneNumber = (value: string, country?: string): boolean =>
+  value.length <= 40 && isValidPhoneNumber(value, countryOfNumber(value, country));
 
 export const phoneNumber = z
   .string({ error: requiredOr('type') })
   .transform((value) => value.normalize('NFKC').trim())
   .refine((value) => value !== '', 'required')
-  .refine((value) => value.length <= 40 && isValidPhoneNumber(value, HOME_COUNTRY), 'phone');
+  .refine((value) => isPhoneNumber(value), 'phone');
 
 /** A field that may be left empty: then it is null. */
 export const optional = <Output>(schema: z.ZodType<Output, string>) =>

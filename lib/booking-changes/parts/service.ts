@@ -4,7 +4,7 @@ import { rollBackWith } from '@/db/rolled-back';
 import { retrying } from '@/db/transaction';
 import { homePrice } from '../../availability/visits/home-price.ts';
 import { listPrice } from '../../availability/visits/price.ts';
-import { homeCurrency } from '../../salon/settings/home-currency.ts';
+import { home } from '../../base/i18n/home.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
@@ -161,7 +161,7 @@ function priceIn({ searches }: LoadedParts, request: PartRequest) {
   const worth = homePrice(
     { price: priced.price, currency },
     { home: prices?.price ?? 0, inCurrency: list },
-    homeCurrency(),
+    home().currency,
   );
   return { ...priced, homePrice: worth, homePriceEstimatedOn: null };
 }

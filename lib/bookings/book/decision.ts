@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '../../base/environment/env.ts';
 import { restfulHoldEnd } from '../../booking-rules/hold-rules.ts';
 import { homePrice } from '../../availability/visits/home-price.ts';
-import { homeCurrency } from '../../salon/settings/home-currency.ts';
+import { home } from '../../base/i18n/home.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
 import type { HoldNetwork } from './hold-network.ts';
@@ -53,7 +53,7 @@ export function visitOf(plan: PlannedVisit, { revision }: Pick<LoadedSearch, 're
         homePrice: homePrice(
           { price: inCurrency, currency },
           { home: list.price, inCurrency },
-          homeCurrency(),
+          home().currency,
         ),
       };
     }),

@@ -1,6 +1,5 @@
-import { salonSettings } from '../../salon/settings/held.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
-import { salonZone } from '../../salon/settings/settings.ts';
+import { salonCurrencies, salonZone } from '../../salon/settings/settings.ts';
 import { termAnswer } from '../../base/time/answer.ts';
 import type { Term } from '../../availability/schedule/schedule.ts';
 import { visitTermAnswer, type VisitTermAnswer } from '../../availability/visits/answer.ts';
@@ -12,7 +11,7 @@ export const pricesOf = ({ parts }: PlannedVisit, language: Locale) =>
   visitPrice(
     parts.map(({ search: { schedule } }) => schedule.prices),
     language,
-    salonSettings().currencies,
+    salonCurrencies(),
   );
 
 /** A visit that is free, as it is offered; who was not asked for is nobody in particular. */

@@ -17,7 +17,7 @@ const STATUSES = [VISIBILITY_STATUS.INITIAL, VISIBILITY_STATUS.HIDDEN] as const;
 export const employeeInput = z.strictObject({
   name: requiredText(200),
   email: orNull(emailAddress),
-  phone: orNull(phoneNumber.transform(phoneE164)),
+  phone: orNull(phoneNumber.transform((number) => phoneE164(number))),
   about: optionalText(4000),
   aboutEn: translation(4000),
   aboutDe: translation(4000),

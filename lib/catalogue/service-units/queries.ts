@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
+import { salonCurrencies } from '../../salon/settings/settings.ts';
 import { db } from '@/db/client';
 import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
-import { salonSettings } from '../../salon/settings/held.ts';
 import { localized, localizedFormerPrice, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
@@ -102,7 +102,7 @@ const pricedFor = (
       priceDe: own?.priceDe ?? unit.priceDe,
     },
     locale,
-    salonSettings().currencies,
+    salonCurrencies(),
   );
 
 type ImageRow = typeof image.$inferSelect;
@@ -169,7 +169,7 @@ async function asPublic(
       .orderBy(asc(category.id)),
   ]);
   return rows.map((row) => {
-    const priced = localizedPrice(row, locale, salonSettings().currencies);
+    const priced = localizedPrice(row, locale, salonCurrencies());
     const employees = (colleagues.get(row.id) ?? []).map((one): ColleagueWithTerms => {
       const terms = own.find(
         ({ employeeId, serviceUnitId }) => employeeId === one.id && serviceUnitId === row.id,
@@ -181,7 +181,7 @@ async function asPublic(
       };
     });
     const prices = employees.map(({ price }) => price);
-    const formerPrice = localizedFormerPrice(row, locale, salonSettings().currencies);
+    const formerPrice = localizedFormerPrice(row, locale, salonCurrencies());
     const main = mainImageOf(images.filter(({ serviceUnitId }) => serviceUnitId === row.id));
     return {
       id: row.id,

@@ -1,3 +1,5 @@
+import { CURRENCIES, type Currency } from '../../base/statuses.ts';
+
 /** Minutes, as `45`, `45 min`, `1h 30min`, `1:30`, `01:30:00`, `1,5 h` or `1 sat 15 minuta`; null where it is none. */
 export function minutesIn(text: string): number | null {
   const given = text.trim().toLowerCase();
@@ -13,12 +15,19 @@ export function minutesIn(text: string): number | null {
   return Math.round(Number((words[1] ?? '').replace(',', '.')) * 60) + Number(words[2] ?? 0);
 }
 
-export type Amount = { cents: number; currency: 'RSD' | 'EUR' | null };
+export type Amount = { cents: number; currency: Currency | null };
 
-const currencyOf = (text: string): Amount['currency'] => {
-  if (/€|eur|evr/i.test(text)) return 'EUR';
-  return /rsd|din|рсд|дин/i.test(text) ? 'RSD' : null;
-};
+const SIGNS: readonly (readonly [Currency, RegExp])[] = [
+  ['EUR', /€|eur|evr/i],
+  ['RSD', /rsd|din|рсд|дин/i],
+  ['GBP', /£/],
+  ['CHF', /\bfr\b|sfr/i],
+];
+
+const currencyOf = (text: string): Currency | null =>
+  SIGNS.find(([, sign]) => sign.test(text))?.[0] ??
+  CURRENCIES.find((code) => new RegExp(`\\b${code}\\b`, 'i').test(text)) ??
+  null;
 
 /**
  * A sum in the smallest unit, as `2500`, `2.500,00 RSD`, `1,200.50`, `25 €` or `od 1.500`; null where it is none. Of a single

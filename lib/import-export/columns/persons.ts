@@ -1,4 +1,5 @@
-import { isValidPhoneNumber, parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/max';
+import { getCountryCallingCode, isValidPhoneNumber } from 'libphonenumber-js/max';
+import { countryOfNumber } from '../../base/text/phone-text.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { plainText } from '../../base/text/text-search.ts';
 import type { RowValues } from './kinds.ts';
@@ -12,14 +13,9 @@ export const nameIn = ({ name = '', firstName = '', lastName = '' }: RowValues):
     : inOneLine(name).replace(/^([^,]+?) ?, ?([^,]+)$/, '$2 $1');
 
 /**
- * Numbers without the code of their country are of the first country in which there can be such a number, which takes the
- * whole of the numbering plans to tell.
- */
-const COUNTRIES: readonly CountryCode[] = ['RS', 'DE'];
-
-/**
- * A number as our own fields take it, of one that is written as people write it: `064/123-45-67`, `(0)151 …`, `00381…`, `381…`, or one
- * that has lost its plus or its zero in a spreadsheet. Of several numbers in a cell the first. What can be no number stays as it is.
+ * A number as our own fields take it, of one that is written as people write it: `064/123-45-67`, `(0)664 …`, `00381…`, `381…`, or one
+ * that has lost its plus or its zero in a spreadsheet; without a prefix it is of the salon's country. Of several numbers in a cell the
+ * first. What can be no number stays as it is.
  */
 export function phoneIn(text: string): string {
   const [first = ''] = text.trim().split(/\s*(?:[;,|]|\/\s*(?=[+0]\d{2})|\bili\b|\boder\b|\bor\b)\s*/i);
@@ -29,18 +25,12 @@ export function phoneIn(text: string): string {
     .trim();
   if (!/^[\d\s()+/.–-]+$/.test(given)) return text.trim();
   const digits = given.replace(/\D/g, '');
-  const isWhole = /^(00|381|49)/.test(digits);
-  const spellings: [string, CountryCode | undefined][] = [
-    ...(isWhole ? [[`+${digits.replace(/^00/, '')}`, undefined] as [string, undefined]] : []),
-    ...COUNTRIES.map((country): [string, CountryCode] => [given, country]),
-    ...COUNTRIES.map((country): [string, CountryCode] => [`0${digits}`, country]),
-  ];
-  const fit = spellings.find(([spelling, country]) => isValidPhoneNumber(spelling, country));
-  if (!fit) return text.trim();
-  const [spelling, country] = fit;
-  // A number that our fields take for a Serbian one is left as it was written; another one gets its country.
-  const isOurs = country === 'RS' || country === undefined;
-  return isOurs ? spelling : parsePhoneNumberWithError(spelling, country).number;
+  const whole = `+${digits.replace(/^00/, '')}`;
+  const country = countryOfNumber(digits);
+  const prefix = country && getCountryCallingCode(country);
+  const isWhole = digits.startsWith('00') || (prefix && digits.startsWith(prefix));
+  const spellings = isWhole ? [whole, given, `0${digits}`] : [given, `0${digits}`, whole];
+  return spellings.find((spelling) => isValidPhoneNumber(spelling, countryOfNumber(spelling))) ?? text.trim();
 }
 
 const LANGUAGES: [Locale, RegExp][] = [

@@ -1,4 +1,5 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { home } from '../../base/i18n/home.ts';
 import { formatPrice } from '../../base/time/format.ts';
 import { boardUrl } from '../words/addresses.ts';
 import type { MailContent, MailInput, Template } from '../words/content.ts';
@@ -14,7 +15,7 @@ const ceilingIn = (payload: Record<string, unknown>): Ceiling =>
 function halfSpent({ facts, locale, payload }: MailInput<SpendingFacts>): MailContent {
   const t = translatorOf(locale);
   const ceiling = ceilingIn(payload);
-  const amount = (para: number) => formatPrice(para, 'RSD', locale);
+  const amount = (para: number) => formatPrice(para, home().currency, locale);
   return {
     locale,
     subject: t(`mail.halfSpent.${ceiling}`),

@@ -1,11 +1,14 @@
 import 'server-only';
+import { phoneE164 } from '../../base/validation/text.ts';
 import { inTransaction } from '@/db/transaction';
+import type { Transaction } from '@/db/client';
+import { reservation } from '@/db/schema/reservations';
 import { salonSettings } from '@/db/schema/salon';
 import { employeeRightsAfter, withFormerName } from '../../salon/settings/employee-rights.ts';
 import { storedSettings } from '../../salon/settings/fields.ts';
 import { setByServer } from '../../salon/settings/variables.ts';
 import { recordChange } from '../../kit/audit/service.ts';
-import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import type { NotDone, Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import {
   findSettings,
@@ -17,6 +20,22 @@ import {
 import type { SettingsEdit } from '../../salon/settings/schema.ts';
 
 const entity = 'salon-settings';
+
+/** What all that is booked stands in. */
+const FIXED_BY_RESERVATIONS = { currency: 'currencyInUse', timeZone: 'timeZoneInUse' } as const;
+
+/** Why the currency and the clock stay as they are; null where they do, or where nothing is booked. */
+async function whatIsInUse(
+  tx: Transaction,
+  before: SettingsRecord,
+  sent: Partial<SettingsRecord>,
+): Promise<NotDone | null> {
+  const fields = Object.keys(FIXED_BY_RESERVATIONS) as (keyof typeof FIXED_BY_RESERVATIONS)[]; // its very keys
+  const changed = fields.find((field) => sent[field] !== undefined && sent[field] !== before[field]);
+  if (!changed || before.setByServer.includes(changed)) return null;
+  const count = await tx.$count(reservation);
+  return count === 0 ? null : { ok: false, reason: FIXED_BY_RESERVATIONS[changed], extra: { count } };
+}
 
 /**
  * Saves all settings in one go. What the server has set stays as it was stored, so that it is there again when the variable goes.
@@ -32,8 +51,10 @@ export async function updateSettings(
     if ((editedAt?.getTime() ?? null) !== (row?.editedAt.getTime() ?? null)) {
       return notAsSeen(tx, { entity, id: 1, fresh: before });
     }
+    const inUse = await whatIsInUse(tx, before, sent);
+    if (inUse) return inUse;
     const rights = withFormerName(employeeRightsAfter(before.employeeRights, sent));
-    const input = { ...sent, ...rights };
+    const input = { ...sent, ...rights, phone: phoneE164(sent.phone, sent.country) };
     const fixed = new Set<string>(setByServer());
     const own = Object.entries(input).filter(([field]) => !fixed.has(field));
     const settings = { ...storedSettings(row?.settings), ...Object.fromEntries(own) };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { checkLanguages, checkNumber } from '../../salon/settings/schema.ts';
+import { requiredText } from '../../base/validation/text.ts';
 import { settingsFields } from '../../salon/settings/fields.ts';
 import { wholeNumber } from '../../base/validation/values.ts';
 import { MAX_PRICE } from '../../catalogue/board-service-units/schema.ts';
@@ -20,7 +22,24 @@ export const usualServicesInput = z.strictObject({
 });
 export type UsualServicesInput = z.output<typeof usualServicesInput>;
 
-const { name, phone, email, street, postalCode, city, country } = settingsFields;
+const { name, email, street, postalCode, city } = settingsFields;
+const { country, currency, currencies, timeZone, languages, defaultLanguage } = settingsFields;
 
 /** The least that a salon has to say about itself. */
-export const salonStepInput = z.strictObject({ name, phone, email, street, postalCode, city, country });
+export const salonStepInput = z
+  .strictObject({
+    country,
+    currency,
+    currencies,
+    timeZone,
+    languages,
+    defaultLanguage,
+    name,
+    phone: requiredText(40),
+    email,
+    street,
+    postalCode,
+    city,
+  })
+  .superRefine(checkNumber)
+  .superRefine(checkLanguages);

@@ -1,6 +1,6 @@
 import { MESSAGE_CHANNELS } from '../../base/channels.ts';
 import { LOCALES } from '../../base/locales.ts';
-import { CURRENCIES } from '../../base/statuses.ts';
+import { CURRENCIES, SHOWN_CURRENCIES } from '../../base/statuses.ts';
 import {
   anyOf,
   countries,
@@ -20,6 +20,7 @@ import {
   tick,
   timeOfDay,
   whole,
+  zone,
 } from './setting-kinds.ts';
 import { EMPLOYEE_RIGHTS } from './employee-rights.ts';
 import { customTexts, USUAL_TEXTS } from './message-texts.ts';
@@ -94,7 +95,7 @@ export const REQUIRED_SETTINGS = {
   // Languages and prices.
   languages: setting(someOf(LOCALES), [...LOCALES]),
   defaultLanguage: settingOrVariable('DEFAULT_LANGUAGE', oneLanguage, 'sr'),
-  currencies: setting(someOf(CURRENCIES), [...CURRENCIES]),
+  currencies: setting(someOf(SHOWN_CURRENCIES), [...SHOWN_CURRENCIES]),
 
   // How long what tells of persons is kept; lib/clients/retention removes it afterwards.
   retentionClientYears: settingOrVariable('RETENTION_CLIENT_YEARS', whole(1, 30), 3),
@@ -106,6 +107,11 @@ export const REQUIRED_SETTINGS = {
 
 /** Programs that know nothing of one of these leave it out, and it stays as it is. */
 export const OPTIONAL_SETTINGS = {
+  // Where the salon is at home.
+  /** Of all prices; with another one than the dinar there is one price for all languages. */
+  currency: setting(oneOf(CURRENCIES), 'RSD'),
+  timeZone: settingOrVariable('SALON_TIME_ZONE', zone, 'Europe/Belgrade'),
+
   // Booking.
   /** At most, between two services. */
   visitGapMinutes: setting(whole(0, 60), 15),

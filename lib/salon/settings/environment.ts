@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { environment, readOnce } from '../../base/environment/env.ts';
-import { optional, withDefault } from '../../base/environment/variable.ts';
+import { optional } from '../../base/environment/variable.ts';
 import type { Setting, SettingOrVariable } from './setting.ts';
 import { SETTINGS } from './declared-settings.ts';
-
-const zone = z.string().refine((value) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}, 'must be an IANA time zone, such as Europe/Belgrade');
 
 const asItIs = (text: string): unknown => text;
 
@@ -43,13 +35,8 @@ const settings = Object.fromEntries(
   >;
 }; // each read by the schema of its setting
 
-const salon = {
-  SALON_TIME_ZONE: withDefault(zone, 'Europe/Belgrade', 'The clock of the salon.'),
-  ...settings,
-};
-
 /** The variables that say something of the salon. */
-export const salonEnv = readOnce(z.object(salon));
+export const salonEnv = readOnce(z.object(settings));
 
 /** Every variable that is read, with its sentence in docs/configuration.md. */
-export const wholeEnvironment = environment.safeExtend(salon);
+export const wholeEnvironment = environment.safeExtend(settings);

@@ -2,31 +2,51 @@ import { z } from 'zod';
 import { settingsFields, settingsShape } from './fields.ts';
 import { SETTINGS } from './declared-settings.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
+import { isPhoneNumber, requiredText } from '../../base/validation/text.ts';
+import type { Locale } from '../../base/locales.ts';
 import { instant, numberInQuery } from '../../base/validation/values.ts';
 
 const fields = {
   ...settingsShape,
+  /** Without a prefix it is of the country that is saved with it. */
+  phone: requiredText(40),
   /** Whether visitors may book; staff always may. */
   isOpen: z.boolean({ error: requiredOr('type') }),
 };
 
 type Together = Pick<
   z.output<z.ZodObject<typeof fields>>,
-  'languages' | 'defaultLanguage' | 'latitude' | 'longitude'
+  'languages' | 'defaultLanguage' | 'latitude' | 'longitude' | 'phone' | 'country'
 >;
 
-function together(
-  { languages, defaultLanguage, latitude, longitude }: Together,
+type WithPhone = { phone: string; country: string };
+
+/** A number without a prefix is of the country that is sent with it. */
+export function checkNumber({ phone, country }: WithPhone, context: z.RefinementCtx): void {
+  if (!isPhoneNumber(phone, country)) context.addIssue({ code: 'custom', path: ['phone'], message: 'phone' });
+}
+
+type WithLanguages = { languages: Locale[]; defaultLanguage: Locale };
+
+/** The first language is one of the site's. */
+export function checkLanguages(
+  { languages, defaultLanguage }: WithLanguages,
   context: z.RefinementCtx,
 ): void {
-  const wrong = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
-  if (!languages.includes(defaultLanguage)) {
-    wrong('defaultLanguage', withBound('choice', languages.join(', ')));
-  }
-  if ((latitude === null) !== (longitude === null)) {
-    wrong(latitude === null ? 'latitude' : 'longitude', 'required');
-  }
+  if (languages.includes(defaultLanguage)) return;
+  const message = withBound('choice', languages.join(', '));
+  context.addIssue({ code: 'custom', path: ['defaultLanguage'], message });
+}
+
+function together(
+  { languages, defaultLanguage, latitude, longitude, phone, country }: Together,
+  context: z.RefinementCtx,
+): void {
+  checkLanguages({ languages, defaultLanguage }, context);
+  checkNumber({ phone, country }, context);
+  if ((latitude === null) === (longitude === null)) return;
+  const path = [latitude === null ? 'latitude' : 'longitude'];
+  context.addIssue({ code: 'custom', path, message: 'required' });
 }
 
 export const settingsInput = z.strictObject(fields).superRefine(together);
@@ -36,12 +56,12 @@ export type SettingsInput = z.output<typeof settingsInput>;
 export const settingsEdit = z.strictObject({ ...fields, editedAt: instant.nullable() }).superRefine(together);
 export type SettingsEdit = z.output<typeof settingsEdit>;
 
-const { name, phone, email, street, postalCode, city, cityEn, cityDe, senderName } = settingsFields;
+const { name, email, street, postalCode, city, cityEn, cityDe, senderName } = settingsFields;
 
 /** What of the settings a mail shows; only tried, not saved. */
 export const previewMailInput = z.strictObject({
   name,
-  phone,
+  phone: requiredText(40),
   email,
   street,
   postalCode,

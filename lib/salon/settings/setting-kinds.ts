@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { hasNumbers } from '../../base/countries.ts';
+import { USUAL_HOME } from '../../base/i18n/home.ts';
 import { LOCALES } from '../../base/locales.ts';
 import { text } from '../../base/validation/answers.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
-import { cleanText, emailAddress, oneLine, phoneE164, phoneNumber } from '../../base/validation/text.ts';
+import { cleanText, emailAddress, isPhoneNumber, oneLine, phoneE164 } from '../../base/validation/text.ts';
 import { wallTime, wholeNumber } from '../../base/validation/values.ts';
 
 const textOf = <Schema extends z.ZodType<string>>(schema: Schema, rule: string) => ({
@@ -18,8 +19,33 @@ export const line = (max: number) => textOf(oneLine(max), lineRule(max));
 const filledLine = (max: number) => oneLine(max).refine((value) => value !== '', 'required');
 export const requiredLine = (max: number) => textOf(filledLine(max), lineRule(max));
 
-/** E.164, for tel: links. */
-export const phone = textOf(phoneNumber.transform(phoneE164), 'a phone number, such as +381112345678');
+const isWhole = (number: string) => number.startsWith('+') && isPhoneNumber(number);
+
+/** E.164, for tel: links. Of which country one without a prefix is, is not known to this field alone (schema.ts). */
+export const phone = {
+  ...textOf(
+    z
+      .string({ error: requiredOr('type') })
+      .refine(isWhole, 'phone')
+      .transform((number) => phoneE164(number)),
+    'a phone number, such as +381112345678',
+  ),
+  fromText(given: string) {
+    const { SALON_COUNTRY: country = USUAL_HOME.country } = process.env;
+    return isPhoneNumber(given, country) ? phoneE164(given, country) : given;
+  },
+};
+/** IANA. */
+export const zone = textOf(
+  z.string({ error: requiredOr('type') }).refine((value) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+    } catch {
+      return false;
+    }
+  }, 'zone'),
+  'an IANA time zone, such as Europe/Belgrade',
+);
 export const email = textOf(emailAddress, 'an e-mail address');
 /** ISO 3166, two letters. */
 export const country = textOf(

@@ -1,6 +1,7 @@
 import { provideFirstLanguage } from '../../base/i18n/first-language.ts';
+import { provideHome } from '../../base/i18n/home.ts';
+import type { SalonCurrencies } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/locales.ts';
-import { salonEnv } from './environment.ts';
 import { heldSettings, salonSettings } from './held.ts';
 
 /** The salon's rules of booking; durations in minutes, the horizon in days. */
@@ -15,7 +16,13 @@ export const visitGapMinutes = () => salonSettings().visitGapMinutes;
 /** Whether visitors may book; staff always may. */
 export const isOpenForBooking = () => heldSettings().isOpen;
 
-export const salonZone = () => salonEnv().SALON_TIME_ZONE;
+export const salonZone = () => salonSettings().timeZone;
+
+/** In which currencies prices are shown: the salon's own, beside which a salon in Serbia may show euro. */
+export function salonCurrencies(): SalonCurrencies {
+  const { currency, currencies } = salonSettings();
+  return { home: currency, shown: currencies };
+}
 
 /** The languages that visitors are offered, and the one that they are shown when they have chosen none. */
 export function salonLanguages() {
@@ -25,6 +32,7 @@ export function salonLanguages() {
 }
 
 provideFirstLanguage(() => salonLanguages().fallback);
+provideHome(salonSettings);
 
 /** In the salon's first language where none was given. */
 export const inSalonLanguage = <Given extends { language?: Locale | undefined }>(given: Given) => ({

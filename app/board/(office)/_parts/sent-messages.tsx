@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { SentMessage } from '@/lib/conversations/messages/answer';
 import type { ReplyRecord } from '@/lib/conversations/replies/answer';
+import { home } from '@/lib/base/i18n/home';
 import { formatPrice, formatStamp } from '@/lib/base/time/format';
 import { useTrouble } from './use-trouble';
 
@@ -49,7 +50,7 @@ function Sent({ message }: { message: SentMessage }) {
     channels(channel),
     deliveredAt && t('delivered'),
     parts !== null && parts > 1 && words('parts', { count: parts }),
-    cost !== null && cost > 0 && formatPrice(cost, 'RSD', locale),
+    cost !== null && cost > 0 && formatPrice(cost, home().currency, locale),
   ].filter(Boolean);
   return (
     <li>

@@ -12,7 +12,7 @@ import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/role
 import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
-import { firstLanguageAttribute } from '@/lib/base/i18n/first-language';
+import { homeAttributes } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rights';
 import { salonSettings } from '@/lib/salon/settings/held';
@@ -51,7 +51,7 @@ export function OfficeDocument({
     <html
       lang={languageTag(locale)}
       data-sidebar={sidebar}
-      {...firstLanguageAttribute()}
+      {...homeAttributes()}
       className={`${fontVariables} [scrollbar-gutter:stable] print:[scrollbar-gutter:auto]`}
     >
       <body className="text-base">

@@ -1,3 +1,4 @@
+import { home } from '@/lib/base/i18n/home';
 import { useTranslations } from 'next-intl';
 import { BarChart } from '@/components/chart/bar-chart';
 import { ShareBars } from '@/components/chart/share-bars';
@@ -13,7 +14,7 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
   const day = (iso: string) => formatDay(iso, locale);
   const short = (iso: string) => day(iso).slice(0, 5);
   const count = (value: number) => String(value);
-  const dinars = (value: number) => formatPrice(value, 'RSD', locale);
+  const dinars = (value: number) => formatPrice(value, home().currency, locale);
   const weekly = <Row extends { week: string }>(rows: Row[], values: (row: Row) => number[]) =>
     rows.map((row) => ({ label: day(row.week), short: short(row.week), values: values(row) }));
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { home } from '@/lib/base/i18n/home';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Locale } from '@/lib/base/statuses';
 import type { Dashboard } from '@/lib/dashboard/answer';
@@ -17,7 +18,7 @@ export function DayFigures({
   const of: Record<'booked' | 'expected' | 'newClients', (figures: Figures) => string> = {
     booked: ({ bookedShare }) =>
       bookedShare === null ? '–' : t('percent', { share: Math.round(bookedShare * 100) }),
-    expected: ({ expected }) => formatPrice(expected, 'RSD', locale),
+    expected: ({ expected }) => formatPrice(expected, home().currency, locale),
     newClients: ({ newClients }) => String(newClients),
   };
   const names = ['booked', 'expected', 'newClients'] as const;

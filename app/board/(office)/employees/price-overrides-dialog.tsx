@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
-import { PriceField } from '@/components/form/price-field';
 import { RowButton } from '@/components/ui/row-button';
 import { showToast } from '@/components/ui/toast';
 import { readQuietly } from '@/lib/browser/requests/read';
 import type { PriceOverridesAnswer } from '@/lib/catalogue/price-overrides/answer';
 import { priceOverridesInput } from '@/lib/catalogue/price-overrides/schema';
+import { PricesFields } from '../_parts/prices-fields';
 import { useSavedMessage } from '../_parts/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 
@@ -76,9 +76,11 @@ export function PriceOverridesDialog({
               max={720}
               step={5}
             />
-            <PriceField name={`items.${index}.price`} currency="RSD" label={t('serviceUnits.price')} />
-            <PriceField name={`items.${index}.priceEn`} currency="EUR" label={t('serviceUnits.priceEn')} />
-            <PriceField name={`items.${index}.priceDe`} currency="EUR" label={t('serviceUnits.priceDe')} />
+            <PricesFields
+              price={{ name: `items.${index}.price`, label: t('serviceUnits.price') }}
+              priceEn={{ name: `items.${index}.priceEn`, label: t('serviceUnits.priceEn') }}
+              priceDe={{ name: `items.${index}.priceDe`, label: t('serviceUnits.priceDe') }}
+            />
           </div>
         </fieldset>
       ))}

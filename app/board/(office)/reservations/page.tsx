@@ -5,6 +5,7 @@ import { MoneyRangeFilter } from '@/components/filter/money-range-filter';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
+import { home } from '@/lib/base/i18n/home';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { leftOpen, listReservations, type BoardReservation } from '@/lib/booking-board/list/queries';
 import { TEXT_CAP } from '@/lib/base/text/text-search';
@@ -189,7 +190,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
             <MoneyRangeFilter
               names={['priceFrom', 'priceTo']}
               label={t('fields.price')}
-              currency="RSD, EUR"
+              currency={home().currency === 'RSD' ? 'RSD, EUR' : home().currency}
             />
           )}
         </FilterBar>

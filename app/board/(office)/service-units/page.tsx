@@ -19,6 +19,7 @@ import { serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
+import { home } from '@/lib/base/i18n/home';
 import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
@@ -96,8 +97,8 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       heading: t('fields.price'),
       cell: ({ price, priceEn }) => (
         <>
-          {formatPrice(price, 'RSD', locale)}
-          {priceEn !== null && (
+          {formatPrice(price, home().currency, locale)}
+          {priceEn !== null && home().currency === 'RSD' && (
             <span className="block text-[0.8125rem] leading-snug text-muted">
               {formatPrice(priceEn, 'EUR', locale)}
             </span>
@@ -142,7 +143,11 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       <FilterBar state={query} search={{ name: 'search', label: t('fields.search') }}>
         <SelectFilter name="category" label={t('serviceUnits.category')} choices={categories} />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
-        <MoneyRangeFilter names={['priceFrom', 'priceTo']} label={t('fields.price')} currency="RSD" />
+        <MoneyRangeFilter
+          names={['priceFrom', 'priceTo']}
+          label={t('fields.price')}
+          currency={home().currency}
+        />
         <RangeFilter
           names={['termDurationFrom', 'termDurationTo']}
           label={t('serviceUnits.minutes')}

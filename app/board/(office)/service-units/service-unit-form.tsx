@@ -6,11 +6,12 @@ import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/
 import type { Empty } from '@/components/form/form-values';
 import { LocalizedField } from '@/components/form/localized-field';
 import { NumberField } from '@/components/form/number-field';
-import { PriceField } from '@/components/form/price-field';
 import { SeveralField } from '@/components/form/several-field';
+import { home } from '@/lib/base/i18n/home';
 import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
 import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
+import { PricesFields } from '../_parts/prices-fields';
 import { RecordDialog } from '../_parts/record-dialog';
 import { useMay } from '../_shell/navigation/navigation';
 import { ServiceHoursField } from './service-hours-field';
@@ -90,11 +91,15 @@ export function ServiceUnitForm({
       {mayPrice && (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-3">
-            <PriceField name="price" currency="RSD" label={t('serviceUnits.price')} />
-            <PriceField name="priceEn" currency="EUR" label={t('serviceUnits.priceEn')} />
-            <PriceField name="priceDe" currency="EUR" label={t('serviceUnits.priceDe')} />
+            <PricesFields
+              price={{ name: 'price', label: t('serviceUnits.price') }}
+              priceEn={{ name: 'priceEn', label: t('serviceUnits.priceEn') }}
+              priceDe={{ name: 'priceDe', label: t('serviceUnits.priceDe') }}
+            />
           </div>
-          <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
+          {home().currency === 'RSD' && (
+            <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
+          )}
           <SpecialPriceFields />
         </>
       )}

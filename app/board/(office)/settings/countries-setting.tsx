@@ -7,6 +7,7 @@ import { denseLabelClass } from '@/components/ui/dense';
 import { PriceField } from '@/components/form/price-field';
 import { SeveralField } from '@/components/form/several-field';
 import { Button } from '@/components/ui/button';
+import { home as salonHome } from '@/lib/base/i18n/home';
 import { formatPrice } from '@/lib/base/time/format';
 import { estimatedSmsPrice } from '@/lib/delivery/ceilings/price';
 
@@ -26,7 +27,7 @@ export function CountriesSetting({ choices, usual }: MessageCountries) {
   const estimateOf = (country: string) =>
     formatPrice(
       estimatedSmsPrice(country, { country: home, smsPrice: Number(smsPrice) || 0 }),
-      'RSD',
+      salonHome().currency,
       locale,
     );
   return (
@@ -63,7 +64,7 @@ export function CountriesSetting({ choices, usual }: MessageCountries) {
                 name={`smsPrices.${country}`}
                 label={nameOf(country)}
                 hint={t('countries.estimate', { amount: estimateOf(country) })}
-                currency="RSD"
+                currency={salonHome().currency}
               />
             ))}
           </div>

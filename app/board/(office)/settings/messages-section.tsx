@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { MESSAGE_CHANNELS } from '@/lib/base/channels';
 import { NOTIFICATION_RULES } from '@/lib/salon/settings/declared-settings';
+import { home } from '@/lib/base/i18n/home';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/delivery/ceilings/spending';
 import { CountriesSetting, type MessageCountries } from './countries-setting';
@@ -32,7 +33,7 @@ export function MessagesSection({ spent, answerAddresses, countries }: MessagesF
   const channels = useTranslations('board.channels');
   const locale = useLocale();
   const rules = NOTIFICATION_RULES.map((value) => ({ value, label: t(`notificationRules.${value}`) }));
-  const amount = (para: number) => formatPrice(para, 'RSD', locale);
+  const amount = (para: number) => formatPrice(para, home().currency, locale);
   return (
     <Section title={t('sections.messages')}>
       <SomeSetting

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ALL_COUNTRIES, EUROPE } from '@/lib/base/countries';
-import { languageTag } from '@/lib/base/i18n/paths';
-import { byName } from '@/lib/base/i18n/by-name';
 import { findSettings } from '@/lib/salon/settings/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { usualCountries } from '@/lib/delivery/messages/countries';
@@ -14,6 +12,7 @@ import { spentOn } from '@/lib/delivery/ceilings/spending';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
+import { countryChoices, zoneChoices } from './home-choices';
 import { LogoControl } from './logo-control';
 import { SettingsForm } from './settings-form';
 
@@ -30,12 +29,6 @@ export default async function SettingsPage() {
     spentOn(new Date()),
     usualCountries(),
   ]);
-  const nameOf = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
-  const named = (countries: Iterable<string>) =>
-    [...new Set(countries)]
-      .map((value) => ({ value, name: nameOf.of(value) ?? value }))
-      .sort(byName(locale))
-      .map(({ value, name }) => ({ value, label: name }));
   const samples = sampleTexts();
   return (
     <div className="flex max-w-[52rem] flex-col gap-4">
@@ -44,11 +37,12 @@ export default async function SettingsPage() {
       {settings.editedAt !== null && <LogoControl mark={settings.mark} />}
       <SettingsForm
         settings={settings}
-        countries={named([...EUROPE, settings.country])}
+        countries={countryChoices([...EUROPE, settings.country], locale)}
+        zones={zoneChoices(settings.timeZone)}
         messages={{
           spent,
           answerAddresses: answerAddresses(),
-          countries: { choices: named([...ALL_COUNTRIES, ...usual]), usual },
+          countries: { choices: countryChoices([...ALL_COUNTRIES, ...usual], locale), usual },
         }}
         samples={samples}
         templates={templateSamples(samples)}

@@ -8,6 +8,7 @@ import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
 import { LabelledTimeField } from '@/components/form/time-field';
 import { TickField } from '@/components/form/tick-field';
+import { home } from '@/lib/base/i18n/home';
 import type { SettingsField } from '@/lib/salon/settings/fields';
 import { SETTINGS } from '@/lib/salon/settings/declared-settings';
 
@@ -58,10 +59,10 @@ type PriceSettingName =
   | 'messageDayCeiling'
   | 'messageMonthCeiling';
 
-/** In dinars; the server has no word for any of them. */
+/** In the salon's currency; the server has no word for any of them. */
 export function PriceSetting({ name }: { name: PriceSettingName }) {
   const { words } = useWords({ name, fixed: [] });
-  return <PriceField {...words} currency="RSD" />;
+  return <PriceField {...words} currency={home().currency} />;
 }
 
 export function TimeSetting({ name }: { name: 'quietFrom' | 'quietTo' }) {

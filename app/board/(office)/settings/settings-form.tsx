@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import type { Choice } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
 import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/declared-settings';
-import { CURRENCIES, LOCALES } from '@/lib/base/statuses';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 import type { TemplateSamples } from '@/lib/delivery/messages/template-samples';
@@ -14,6 +13,7 @@ import { EMPLOYEE_RIGHTS } from '@/lib/salon/settings/employee-rights';
 import { settingsInput } from '@/lib/salon/settings/schema';
 import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
+import { HomeSettings } from './home-settings';
 import { MessagesSection, type MessagesFacts } from './messages-section';
 import { MailPreviewButton } from './mail-preview';
 import { ReasonsField } from './reasons-field';
@@ -38,6 +38,7 @@ const PATH = '/admin/api/settings';
 export function SettingsForm({
   settings,
   countries,
+  zones,
   messages,
   samples,
   templates,
@@ -45,17 +46,16 @@ export function SettingsForm({
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
+  zones: readonly string[];
   messages: MessagesFacts;
   samples: SampleTexts;
   templates: TemplateSamples;
   textTry: TextTryFacts;
 }) {
   const t = useTranslations('board.settings');
-  const language = useTranslations('languages');
   const send = useSend();
   const router = useRouter();
   const fixed = settings.setByServer;
-  const languages = LOCALES.map((value) => ({ value, label: language(value) }));
   const hours = [...new Set([...REMINDER_HOURS, ...settings.reminderHours])].sort((a, b) => b - a);
   return (
     <div className="overflow-clip rounded-card border border-line bg-white/50">
@@ -77,13 +77,15 @@ export function SettingsForm({
           <TextSetting name="phone" fixed={fixed} type="tel" inputMode="tel" />
           <TextSetting name="email" fixed={fixed} type="email" />
         </Section>
+        <Section title={t('sections.home')}>
+          <HomeSettings fixed={fixed} countries={countries} zones={zones} />
+        </Section>
         <Section title={t('sections.place')}>
           <TextSetting name="street" fixed={fixed} className="col-span-full" />
           <TextSetting name="postalCode" fixed={fixed} />
           <TextSetting name="city" fixed={fixed} />
           <TextSetting name="cityEn" fixed={fixed} />
           <TextSetting name="cityDe" fixed={fixed} />
-          <ChoiceSetting name="country" fixed={fixed} choices={countries} className="col-span-full" />
           <DegreesSetting name="latitude" fixed={fixed} />
           <DegreesSetting name="longitude" fixed={fixed} />
         </Section>
@@ -151,15 +153,6 @@ export function SettingsForm({
         <Section title={t('sections.reasons')}>
           <ReasonsField name="rejectionReasons" />
           <ReasonsField name="cancellationReasons" />
-        </Section>
-        <Section title={t('sections.languages')}>
-          <SomeSetting name="languages" fixed={fixed} choices={languages} className="col-span-full" />
-          <ChoiceSetting name="defaultLanguage" fixed={fixed} choices={languages} />
-          <SomeSetting
-            name="currencies"
-            fixed={fixed}
-            choices={CURRENCIES.map((value) => ({ value, label: t(value) }))}
-          />
         </Section>
         <Section title={t('sections.retention')}>
           <NumberSetting name="retentionClientYears" fixed={fixed} />

@@ -1,3 +1,4 @@
+import { home } from '../../../base/i18n/home.ts';
 import { serviceUnitInput, type ServiceUnitInput } from '../../../catalogue/board-service-units/schema.ts';
 import { SERVICE_UNIT_STATUS } from '../../../base/statuses.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
@@ -22,9 +23,18 @@ const COLUMNS: Record<string, ImportField> = {
 /** Stands where a category will stand. */
 const SOME_CATEGORY = 1;
 
-/** A sum in euro may stand in the column of the prices; dinars are never made of it. */
+/**
+ * A sum in euro may stand in the column of the prices; dinars are never made of it. Of a salon with another currency than the dinar the
+ * price is the first sum that is in no other one.
+ */
 function pricesIn({ price = '', priceEuro = '' }: RowValues) {
   const [given, euro] = [amountIn(price), amountIn(priceEuro)];
+  const { currency } = home();
+  if (currency !== 'RSD') {
+    const inEuro = euro && { ...euro, currency: euro.currency ?? ('EUR' as const) };
+    const ours = [given, inEuro].find((sum) => sum && (sum.currency ?? currency) === currency);
+    return { price: ours?.cents, euro: null };
+  }
   const isEuro = given?.currency === 'EUR';
   return { price: isEuro ? undefined : given?.cents, euro: euro?.cents ?? (isEuro ? given.cents : null) };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../base/statuses.ts';
+import { home } from '../../../base/i18n/home.ts';
 import { formatDay, formatDuration, formatMoment, formatPrice } from '../../../base/time/format.ts';
 import { dayOf } from '../../../base/time/zone.ts';
 import type { ImportKind, RowValues } from '../../columns/kinds.ts';
@@ -48,7 +49,7 @@ function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, local
     const unit = serviceUnitIn(rowValues, reading.options.categoryId !== null).given?.unit;
     if (!unit) return {};
     return {
-      price: formatPrice(unit.price, 'RSD', locale),
+      price: formatPrice(unit.price, home().currency, locale),
       priceEuro: unit.priceEn === null ? null : formatPrice(unit.priceEn, 'EUR', locale),
       duration: formatDuration(unit.termDuration, locale),
     };
@@ -62,6 +63,6 @@ function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, local
     email,
     phone,
     duration: durationMinutes === null ? null : formatDuration(durationMinutes, locale),
-    price: price && formatPrice(price.cents, price.currency ?? 'RSD', locale),
+    price: price && formatPrice(price.cents, price.currency ?? home().currency, locale),
   };
 }

@@ -2,7 +2,7 @@ import type { Prices } from '../../../availability/schedule/schedule.ts';
 import { homePrice } from '../../../availability/visits/home-price.ts';
 import { listPrice } from '../../../availability/visits/price.ts';
 import type { Currency, Locale } from '../../../base/statuses.ts';
-import { homeCurrency } from '../../../salon/settings/home-currency.ts';
+import { home } from '../../../base/i18n/home.ts';
 import type { Person } from './people.ts';
 import type { GivenReservation } from '../rows/row-of-reservation.ts';
 import type { FoundTerm } from './term-search.ts';
@@ -44,5 +44,5 @@ export const worthOf = (
   homePrice(
     { price, currency: agreed.currency },
     { home: prices.price, inCurrency: listPrice(prices, agreed) },
-    homeCurrency(),
+    home().currency,
   );

@@ -2,11 +2,11 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { RESERVATION_STATUS, type Locale } from '../../../base/statuses.ts';
+import { home } from '../../../base/i18n/home.ts';
 import { MINUTE } from '../../../base/time/units.ts';
 import { dayOf } from '../../../base/time/zone.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import { storePast, type PastPart } from '../../../bookings/book/store-past.ts';
-import { homeCurrency } from '../../../salon/settings/home-currency.ts';
 import { salonZone } from '../../../salon/settings/settings.ts';
 import { contactOf, worthOf, type Appointment } from './appointment.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
@@ -45,7 +45,7 @@ export async function storeVisits(storing: Storing, visits: readonly Appointment
     ...contactOf(visit),
     ...(visit.sum ?? {
       price: total(visit.parts.map(({ prices }) => prices.price)),
-      currency: homeCurrency(),
+      currency: home().currency,
     }),
     termFrom: new Date(visit.start),
     termTo: new Date(visit.start + total(visit.parts.map(({ lasts }) => lasts)) * MINUTE),
@@ -86,8 +86,8 @@ function partsOf(
 ): PastPart[] {
   const usual = parts.map(({ prices }) => prices.price);
   const shares = sum ? sharesOf(sum.price, usual) : usual;
-  const agreed = { currency: sum?.currency ?? homeCurrency(), language };
-  const homePriceEstimatedOn = agreed.currency === homeCurrency() ? null : today;
+  const agreed = { currency: sum?.currency ?? home().currency, language };
+  const homePriceEstimatedOn = agreed.currency === home().currency ? null : today;
   let end = start;
   return parts.map(({ serviceUnitId, employeeId, lasts, prices }, position) => {
     const spanFrom = new Date(end);

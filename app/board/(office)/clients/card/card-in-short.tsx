@@ -1,3 +1,4 @@
+import { home } from '@/lib/base/i18n/home';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { ClientCard } from '@/lib/clients/card/answer';
@@ -14,7 +15,7 @@ export function CardInShort({ card }: { card: ClientCard }) {
     { name: t('last'), value: lastVisitAt === null ? '–' : formatDay(dayOfIso(lastVisitAt), locale) },
     { name: t('visits'), value: visitsCount },
     { name: t('noShows'), value: missed, isWorse: missed > 0 },
-    ...(spent === null ? [] : [{ name: t('spent'), value: formatPrice(spent, 'RSD', locale) }]),
+    ...(spent === null ? [] : [{ name: t('spent'), value: formatPrice(spent, home().currency, locale) }]),
   ];
   return (
     <dl className="mt-3 -mr-12 flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">

@@ -2,16 +2,31 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import type { Choice } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import { salonStepInput } from '@/lib/salon-admin/setup/schema';
 import { useSend } from '../../_parts/sending/use-send';
+import { NEUTRAL } from '@/lib/salon/settings/fields';
+import { HomeSettings } from '../home-settings';
 import { TextSetting } from '../setting-fields';
 
-const EMPTY = { name: '', phone: '', email: '', street: '', postalCode: '', city: '', country: 'RS' };
+const { country, currency, currencies, timeZone, languages, defaultLanguage } = NEUTRAL;
+const EMPTY = {
+  ...{ country, currency, currencies, timeZone, languages, defaultLanguage },
+  ...{ name: '', phone: '', email: '', street: '', postalCode: '', city: '' },
+};
 
 /** The least that has to be known; all else stays as the settings have it. */
-export function SalonStep({ settings }: { settings: SettingsRecord }) {
+export function SalonStep({
+  settings,
+  countries,
+  zones,
+}: {
+  settings: SettingsRecord;
+  countries: readonly Choice[];
+  zones: readonly string[];
+}) {
   const t = useTranslations('board.setup');
   const saved = useTranslations('board.settings')('saved');
   const send = useSend();
@@ -37,6 +52,9 @@ export function SalonStep({ settings }: { settings: SettingsRecord }) {
         submitLabel={t('saveAndGoOn')}
       >
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <h2 className="display-4 sm:col-span-2">{t('where')}</h2>
+          <HomeSettings proposes fixed={fixed} countries={countries} zones={zones} />
+          <hr className="my-2 border-line sm:col-span-2" />
           <TextSetting name="name" fixed={fixed} className="sm:col-span-2" autoComplete="organization" />
           <TextSetting name="phone" fixed={fixed} type="tel" inputMode="tel" />
           <TextSetting name="email" fixed={fixed} type="email" />

@@ -9,10 +9,12 @@ import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
 import { workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
 import { findSettings } from '@/lib/salon/settings/queries';
 import { canOpen, type SetupState, type SetupStep } from '@/lib/salon-admin/setup/steps';
+import { EUROPE } from '@/lib/base/countries';
 import type { Locale } from '@/lib/base/statuses';
 import { EmployeeForm } from '../../employees/employee-form';
 import { HoursForm } from '../../general-working-hours/hours-form';
 import { WorkplaceForm } from '../../workplaces/workplace-form';
+import { countryChoices, zoneChoices } from '../home-choices';
 import { LogoControl } from '../logo-control';
 import { EverybodyEverywhere } from './everybody-everywhere';
 import { Names } from './names';
@@ -25,8 +27,16 @@ type Shown = { setup: SetupState; locale: Locale };
 /** What a step asks for: the board's own forms, where it has them. */
 export async function StepPanel({ step, ...shown }: Shown & { step: SetupStep }) {
   switch (step) {
-    case 'salon':
-      return <SalonStep settings={await findSettings()} />;
+    case 'salon': {
+      const settings = await findSettings();
+      return (
+        <SalonStep
+          settings={settings}
+          countries={countryChoices([...EUROPE, settings.country], shown.locale)}
+          zones={zoneChoices(settings.timeZone)}
+        />
+      );
+    }
     case 'hours': {
       const hours = await findGeneralWorkingHours();
       const t = await getTranslations('board.setup');

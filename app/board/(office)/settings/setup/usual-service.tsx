@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass } from '@/components/ui/dense';
+import { home } from '@/lib/base/i18n/home';
 import { minutesField, priceField, type Picked } from './picked';
 
 /** One line of the catalogue; once it is picked, it asks what it costs and how long it takes. */
@@ -64,7 +65,7 @@ export function UsualService({
             onChange={({ target }) => onPick({ ...picked, price: target.value })}
             className={classNames(denseControlClass, 'numerals !w-28')}
           />
-          RSD
+          {home().currency}
         </span>
       ) : (
         <span className="text-[0.9375rem] text-muted numerals">{t('minutes', { count: minutes })}</span>
