@@ -13,9 +13,9 @@ import { fontVariables } from '@/app/fonts';
 import { Picture } from '@/components/ui/picture';
 import { ToastHost } from '@/components/ui/toast-host';
 import { messages } from '@/lib/base/i18n/messages';
-import { homeAttributes } from '@/lib/base/i18n/home';
+import { homeAttributes, salonLocales } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { Flag } from '@/components/ui/flag';
 import { LanguageChoices } from './language-choices';
 
@@ -41,12 +41,14 @@ export async function AuthDocument({ locale, children }: { locale: Locale; child
                 <Wordmark locale={locale} />
                 <LanguageChoices
                   label={t('auth.language')}
-                  choices={LOCALES.filter((other) => other !== locale).map((other) => ({
-                    locale: other,
-                    tag: languageTag(other),
-                    name: t(`languages.${other}`),
-                    flag: <Flag locale={other} />,
-                  }))}
+                  choices={salonLocales()
+                    .filter((other) => other !== locale)
+                    .map((other) => ({
+                      locale: other,
+                      tag: languageTag(other),
+                      name: t(`languages.${other}`),
+                      flag: <Flag locale={other} />,
+                    }))}
                 />
               </header>
               <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col justify-center py-12">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { retentionPeriods } from '@/lib/clients/retention/periods';
 import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/clients/retention/rules';
 import { env } from '@/lib/base/environment/env';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import { addressIn, legal, salon } from '@/lib/salon/identity/salon';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
@@ -41,6 +42,9 @@ export async function PrivacyView({ site, locale }: { site: LocalizedSite; local
     subscriberDays: FIXED_DAYS.subscribers,
     waitingDays: FIXED_DAYS.waiting,
     unsubscribedYears: UNSUBSCRIBED_YEARS,
+    /** Serbian pages alone have a choice of letters. */
+    letters: (text: ReactNode) => salonLanguages().offered.includes('sr') && text,
+    country: salon().country,
     texter: texter(),
     mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),

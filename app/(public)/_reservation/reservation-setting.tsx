@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { messages } from '@/lib/base/i18n/messages';
+import { examplePhone } from '@/lib/base/text/example-phone';
 import { phoneText } from '@/lib/base/text/phone-text';
 import { addressIn, salon } from '@/lib/salon/identity/salon';
 import { salonSettings } from '@/lib/salon/settings/held';
@@ -36,6 +37,7 @@ export async function reservationSetting(locale: Locale): Promise<ReservationSet
       ...reservation,
       didYouMean: contact.didYouMean,
       heldTitle: t.rich('heldTitle', emphasis),
+      clientPhoneHint: t('clientPhoneHint', { phone: examplePhone(locale) }),
       validation: Object.fromEntries(FIELD_MESSAGES.map((key) => [key, validation[key]])),
     },
   };

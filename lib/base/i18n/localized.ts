@@ -1,10 +1,9 @@
 import type { Currency, Locale } from '../statuses.ts';
 import { firstLanguage } from './first-language.ts';
+import { SUFFIX } from './plain-text.ts';
 
 type Localized<Field extends string> = Record<Field, string> &
   Partial<Record<`${Field}En` | `${Field}De`, string | null>>;
-
-const SUFFIX = { sr: '', en: 'En', de: 'De' } as const;
 
 /**
  * The text in the reader's language; a missing translation shows the one in the salon's first language, else what stands in the plain

@@ -1,6 +1,6 @@
+import { salonLocales } from '../i18n/home.ts';
+import { SUFFIX } from '../i18n/plain-text.ts';
 import type { Locale } from '../statuses.ts';
-
-export const SUFFIX = { sr: '', en: 'En', de: 'De' } as const satisfies Record<Locale, string>;
 
 /** A record of texts, whatever else it holds. */
 type Texts = Readonly<Record<string, unknown>>;
@@ -11,10 +11,8 @@ export function writtenIn(texts: Texts, name: string, locale: Locale): string | 
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
-/** In this language, else in the first one in which there is something. */
+/** In this language, else in the first one of the salon's in which there is something, else what stands in the plain field. */
 export const readableIn = (texts: Texts, name: string, locale: Locale): string =>
-  writtenIn(texts, name, locale) ??
-  writtenIn(texts, name, 'sr') ??
-  writtenIn(texts, name, 'en') ??
-  writtenIn(texts, name, 'de') ??
-  '';
+  [locale, ...salonLocales(), 'sr' as const]
+    .map((each) => writtenIn(texts, name, each))
+    .find((text) => text !== null) ?? '';

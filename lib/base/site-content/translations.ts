@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../statuses.ts';
+import { salonLocales } from '../i18n/home.ts';
 import { writtenIn } from './in-language.ts';
 import { SITE_PICTURES, SITE_TEXT_NAMES, type SiteContent } from './schema.ts';
 
@@ -28,12 +29,14 @@ function allTexts(content: SiteContent): [entry: Entry, name: string][] {
   ];
 }
 
-/** A text that is said in one language and not in another is missing there. */
+/** A text that is said in one language and not in another of the site's is missing there. */
 export function translationState(content: SiteContent): TranslationState {
   const written = allTexts(content).map(([entry, name]) =>
     LOCALES.filter((locale) => writtenIn(entry, name, locale)),
   );
   const said = written.filter((locales) => locales.length > 0);
-  const lacking = (locale: Locale) => said.filter((locales) => !locales.includes(locale)).length;
+  const offered = salonLocales();
+  const lacking = (locale: Locale) =>
+    offered.includes(locale) ? said.filter((locales) => !locales.includes(locale)).length : 0;
   return { texts: said.length, missing: { sr: lacking('sr'), en: lacking('en'), de: lacking('de') } };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsFields, settingsShape } from './fields.ts';
 import { SETTINGS } from './declared-settings.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
-import { isPhoneNumber, requiredText } from '../../base/validation/text.ts';
+import { isPhoneNumber, phoneNumber, requiredText } from '../../base/validation/text.ts';
 import type { Locale } from '../../base/locales.ts';
 import { instant, numberInQuery } from '../../base/validation/values.ts';
 
@@ -61,7 +61,7 @@ const { name, email, street, postalCode, city, cityEn, cityDe, senderName } = se
 /** What of the settings a mail shows; only tried, not saved. */
 export const previewMailInput = z.strictObject({
   name,
-  phone: requiredText(40),
+  phone: phoneNumber,
   email,
   street,
   postalCode,

@@ -1,3 +1,4 @@
+import { SUFFIX } from '@/lib/base/i18n/plain-text';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
 import { formatStamp } from '@/lib/base/time/format';
@@ -6,7 +7,6 @@ import { formatStamp } from '@/lib/base/time/format';
 const TEXTS = ['description', 'email', 'clientEmail', 'requirements'] as const;
 const PROSE = new Set<string>(['description', 'requirements']);
 const STAMPS = ['createdAt', 'editedAt'] as const;
-const SUFFIX = { sr: '', en: 'En', de: 'De' } as const;
 
 /** The columns that a list has beside those it was given: number, texts and stamps, as far as its records have them. */
 export function useKnownColumns(): <Row extends { id: number }>(

@@ -1,5 +1,6 @@
 'use client';
 
+import { SUFFIX } from '@/lib/base/i18n/plain-text';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatWeekday } from '@/lib/base/time/format';
 
@@ -14,7 +15,6 @@ const NAMES = [
   'reason',
   'email',
 ] as const;
-const SUFFIX = { sr: '', en: 'En', de: 'De' } as const;
 
 type Body = Record<string, unknown>;
 

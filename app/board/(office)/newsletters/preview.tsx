@@ -9,7 +9,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { readQuietly } from '@/lib/browser/requests/read';
 import type { NewsletterPreview } from '@/lib/newsletters/answer';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import { salonLocales } from '@/lib/base/i18n/home';
+import type { Locale } from '@/lib/base/statuses';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 
@@ -60,7 +61,7 @@ function Letter({ path, first }: { path: string; first: Locale }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 sm:px-6">
         <div role="group" aria-label={t('language')} className="flex gap-1">
-          {LOCALES.map((language) => (
+          {salonLocales().map((language) => (
             <button
               key={language}
               type="button"

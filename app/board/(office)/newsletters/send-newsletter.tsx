@@ -8,7 +8,7 @@ import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Readers } from '@/lib/newsletters/answer';
-import { LOCALES } from '@/lib/base/statuses';
+import { salonLocales } from '@/lib/base/i18n/home';
 import { useSend } from '../_parts/sending/use-send';
 import { SendLater } from './send-later';
 
@@ -40,7 +40,8 @@ export function SendNewsletter({ path, name, readers }: { path: string; name: st
             <p className="mt-3 font-medium [overflow-wrap:anywhere]">{name}</p>
             <p className="mt-1">{t('sendQuestion', { count: readers.total })}</p>
             <p className="numerals mt-1 text-[0.9375rem] text-muted">
-              {LOCALES.filter((language) => readers[language] > 0)
+              {salonLocales()
+                .filter((language) => readers[language] > 0)
                 .map((language) => `${languages(language)} ${readers[language]}`)
                 .join(' · ')}
             </p>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { MESSAGE_CHANNELS } from '@/lib/base/channels';
 import { NOTIFICATION_RULES } from '@/lib/salon/settings/declared-settings';
-import { home } from '@/lib/base/i18n/home';
+import { home, salonLocales } from '@/lib/base/i18n/home';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/delivery/ceilings/spending';
 import { CountriesSetting, type MessageCountries } from './countries-setting';
@@ -64,7 +64,7 @@ export function MessagesSection({ spent, answerAddresses, countries }: MessagesF
         </div>
       )}
       <NumberSetting name="messageFallbackMinutes" fixed={[]} />
-      <TickSetting name="messageFold" className="col-span-full" />
+      {salonLocales().includes('sr') && <TickSetting name="messageFold" className="col-span-full" />}
       <PriceSetting name="smsPrice" />
       <PriceSetting name="viberPrice" />
       <PriceSetting name="whatsappPrice" />

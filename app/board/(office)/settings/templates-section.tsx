@@ -8,7 +8,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import type { MessageChannel } from '@/lib/base/channels';
-import { LOCALES, type Locale } from '@/lib/base/locales';
+import { salonLocales } from '@/lib/base/i18n/home';
+import type { Locale } from '@/lib/base/locales';
 import type { TemplateSample, TemplateSamples } from '@/lib/delivery/messages/template-samples';
 import { TEXT_NAMES, type TextName } from '@/lib/salon/settings/message-texts';
 import type { WhatsappTemplates } from '@/lib/salon/settings/whatsapp-templates';
@@ -49,7 +50,7 @@ function TemplatesOf({ name, samples }: { name: TextName; samples: Record<Locale
   const { errors } = useFormState({ control, name: `whatsappTemplates.${name}` });
   const [isOpen, setIsOpen] = useState(false);
   const isWrong = errors.whatsappTemplates?.[name] !== undefined;
-  const missing = LOCALES.filter((locale) => names[locale] === '');
+  const missing = salonLocales().filter((locale) => names[locale] === '');
   return (
     // What is wrong is never hidden, and stays open once it is put right.
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -62,7 +63,7 @@ function TemplatesOf({ name, samples }: { name: TextName; samples: Record<Locale
         )}
       </summary>
       <div className="grid gap-5 pt-1 pb-5">
-        {LOCALES.map((locale) => (
+        {salonLocales().map((locale) => (
           <div key={locale} className="grid gap-2">
             <TextField
               name={`whatsappTemplates.${name}.${locale}`}

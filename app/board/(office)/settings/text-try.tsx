@@ -6,7 +6,7 @@ import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
-import { LOCALES } from '@/lib/base/locales';
+import { salonLocales } from '@/lib/base/i18n/home';
 import type { TextTryFacts } from '@/lib/delivery/text-try/queries';
 import { TEXT_NAMES } from '@/lib/salon/settings/message-texts';
 import { useOnce } from '../_parts/sending/use-once';
@@ -78,9 +78,11 @@ export function TextTry({ carried, hasProvider }: TextTryFacts) {
             <DenseSelect
               {...attributes}
               value={language}
-              onChange={({ target }) => setLanguage(LOCALES.find((each) => each === target.value) ?? locale)}
+              onChange={({ target }) =>
+                setLanguage(salonLocales().find((each) => each === target.value) ?? locale)
+              }
             >
-              {LOCALES.map((each) => (
+              {salonLocales().map((each) => (
                 <option key={each} value={each}>
                   {languages(each)}
                 </option>

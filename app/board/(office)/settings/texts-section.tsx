@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { TEXT_NAMES, type MessageTexts, type TextName } from '@/lib/salon/settings/message-texts';
-import { LOCALES } from '@/lib/base/statuses';
+import { salonLocales } from '@/lib/base/i18n/home';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 import { MessageTextField } from './message-text-field';
 import { Section } from './section';
@@ -30,7 +30,7 @@ function OneMessage({ name, samples }: { name: TextName; samples: SampleTexts })
   const { control } = useFormContext<{ messageTexts: MessageTexts }>();
   const { field } = useController({ control, name: `messageTexts.${name}` });
   const { errors } = useFormState({ control, name: `messageTexts.${name}` });
-  const isCustom = LOCALES.some((locale) => field.value[locale] !== '');
+  const isCustom = salonLocales().some((locale) => field.value[locale] !== '');
   const [isOpen, setIsOpen] = useState(false);
   const isWrong = errors.messageTexts?.[name] !== undefined;
   return (
@@ -41,7 +41,7 @@ function OneMessage({ name, samples }: { name: TextName; samples: SampleTexts })
         {isCustom && <Badge tone="warm">{t('custom')}</Badge>}
       </summary>
       <div className="grid gap-5 pt-1 pb-5">
-        {LOCALES.map((locale) => (
+        {salonLocales().map((locale) => (
           <MessageTextField key={locale} name={name} locale={locale} sample={samples[locale]} />
         ))}
       </div>

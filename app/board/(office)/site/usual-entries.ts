@@ -1,6 +1,6 @@
 import { USUAL_QUESTIONS } from '@/app/(public)/_about/usual-questions';
 import { usualAccessibilitySections } from '@/app/(public)/_legal/accessibility-sections';
-import { SUFFIX } from '@/lib/base/site-content/in-language';
+import { SUFFIX } from '@/lib/base/i18n/plain-text';
 import { writtenMessages } from '@/lib/base/i18n/messages';
 import { salon } from '@/lib/salon/identity/salon';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
