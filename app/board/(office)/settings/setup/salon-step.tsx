@@ -13,8 +13,18 @@ import { TextSetting } from '../setting-fields';
 
 const { country, currency, currencies, timeZone, languages, defaultLanguage } = NEUTRAL;
 const EMPTY = {
-  ...{ country, currency, currencies, timeZone, languages, defaultLanguage },
-  ...{ name: '', phone: '', email: '', street: '', postalCode: '', city: '' },
+  country,
+  currency,
+  currencies,
+  timeZone,
+  languages,
+  defaultLanguage,
+  name: '',
+  phone: '',
+  email: '',
+  street: '',
+  postalCode: '',
+  city: '',
 };
 
 /** The least that has to be known; all else stays as the settings have it. */
