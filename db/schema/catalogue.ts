@@ -42,10 +42,18 @@ export const category = pgTable(
     value: varchar({ length: 40 }).notNull().unique(),
     ...localizedName,
     ...localizedDescription,
+    /** From 0, in the order that the salon has given them; null: added since, and behind the others. */
+    position: smallint(),
+    /** Random name under which the picture's files are stored, and its sizes; both or neither. */
+    pictureKey: varchar({ length: 64 }),
+    pictureVariants: jsonb().$type<PictureVariant[]>(),
     status: smallint().$type<VisibilityStatus>().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
-  () => [check('category_status', sql.raw('status between 1 and 2'))],
+  () => [
+    check('category_status', sql.raw('status between 1 and 2')),
+    check('category_picture', sql.raw('(picture_key is null) = (picture_variants is null)')),
+  ],
 );
 
 /** What a visitor may ask of a service unit, in the order of the page; without a translation, in Serbian. */

@@ -84,10 +84,11 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       category,
       numbered(
-        categories.map(({ value, name, description }) => ({
+        categories.map(({ value, name, description }, position) => ({
           value,
           ...columnsOf('name', name),
           ...columnsOf('description', description),
+          position,
         })),
       ),
     ),

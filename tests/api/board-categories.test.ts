@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, GET as getOne, PUT } from '@/app/admin/api/categories/[id]/route.ts';
+import { POST as order } from '@/app/admin/api/categories/order/route.ts';
 import { GET, POST } from '@/app/admin/api/categories/route.ts';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses.ts';
+import { allPublicServiceUnits } from '@/lib/catalogue/service-units/queries.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
@@ -140,6 +142,44 @@ describe('two people who edit the same category', () => {
     await create();
     const { status, body } = await edit(1, {});
     expect([status, Object.keys(body.fields as object)]).toEqual([422, ['editedAt']]);
+  });
+});
+
+describe('the order on the site', () => {
+  const put = (...categoryIds: number[]) => call(order, { headers: manager.headers, body: { categoryIds } });
+  const namesInOrder = async () => namesOf((await list('?sort=position')).body);
+  beforeEach(async () => {
+    for (const name of ['Kosa', 'Trepavice', 'Nokti']) await create({ name, value: '' });
+  });
+
+  it('is by age until the salon sets it, and what is added later stands at the end', async () => {
+    expect(await namesInOrder()).toEqual(['Kosa', 'Trepavice', 'Nokti']);
+    const { status, body } = await put(2, 3, 1);
+    expect(status).toBe(200);
+    expect([namesOf(body), (body.items as { position: number }[]).map(({ position }) => position)]).toEqual([
+      ['Trepavice', 'Nokti', 'Kosa'],
+      [0, 1, 2],
+    ]);
+    await create({ name: 'Brijanje', value: '' });
+    expect(await namesInOrder()).toEqual(['Trepavice', 'Nokti', 'Kosa', 'Brijanje']);
+  });
+
+  it('is what visitors see, and no edit for whoever has the form open', async () => {
+    const { body: seen } = await call(getOne, on(3));
+    await aServiceUnit(database.sql, { categoryIds: [1, 3] });
+    await put(3, 2, 1);
+    const [unit] = await allPublicServiceUnits('sr');
+    expect(unit?.categories).toEqual([
+      { value: 'nokti', name: 'Nokti', position: 0 },
+      { value: 'kosa', name: 'Kosa', position: 2 },
+    ]);
+    expect((await edit(3, { value: 'nokti', name: 'Nokti', editedAt: seen.editedAt })).status).toBe(200);
+  });
+
+  it.each([[[1, 2]], [[1, 2, 2]], [[1, 2, 3, 4]]])('of %j is refused, with what there is', async (ids) => {
+    const { status, body } = await put(...ids);
+    expect([status, (body.record as unknown[]).length]).toEqual([409, 3]);
+    expect(await namesInOrder()).toEqual(['Kosa', 'Trepavice', 'Nokti']);
   });
 });
 

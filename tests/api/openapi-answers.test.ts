@@ -539,6 +539,13 @@ it('an employee, invited, and what she does on her own day', async () => {
   await ask('GET', `${leave}/colleagues`, { query: `fromDay=${in90Days}&toDay=${in90Days}`, headers });
 });
 
+it('categories stand in an order', async () => {
+  const { items } = await ask('GET', '/admin/api/categories', { query: 'sort=position&itemsPerPage=100' });
+  const categoryIds = (items as { id: number }[]).map(({ id }) => id);
+  await ask('POST', '/admin/api/categories/order', { body: { categoryIds } });
+  await refused('POST', '/admin/api/categories/order', 409, { body: { categoryIds: categoryIds.slice(1) } });
+});
+
 it('an employee has a photo', async () => {
   const { id } = await first('employees');
   const { photo } = await ask('PUT', '/admin/api/employees/{id}/photo', { id, file: await aPicture() });

@@ -110,7 +110,7 @@ describe('GET /api/service-units', () => {
       formerPrice: null,
       specialUntil: null,
       termDuration: 45,
-      categories: [{ value: 'hairstyle', name: 'Hairstyle' }],
+      categories: [{ value: 'hairstyle', name: 'Hairstyle', position: 0 }],
       mainImage: null,
       likesCount: 0,
       workingHours: null,

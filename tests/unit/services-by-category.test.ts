@@ -3,6 +3,9 @@ import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { byCategory } from '@/app/(public)/_services/by-category';
 
+/** The salon's order, which is nobody else's. */
+const ORDER = ['nails', 'lashes', 'massage', 'hairstyle'];
+
 const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   id,
   name: `Unit ${id}`,
@@ -13,7 +16,11 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   formerPrice: null,
   specialUntil: null,
   termDuration: 30,
-  categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
+  categories: categories.map((value) => ({
+    value,
+    name: value.toUpperCase(),
+    position: ORDER.indexOf(value),
+  })),
   mainImage: null,
   likesCount: 0,
   workingHours: null,
@@ -26,11 +33,11 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
 const shape = (units: PublicServiceUnit[]) =>
   byCategory(units, 'More').map(({ value, units: inCategory }) => [value, inCategory.map(({ id }) => id)]);
 
-it('categories stand in the order of the specification, new ones after them, the rest last', () => {
-  expect(shape([unit(1), unit(2, 'brows'), unit(3, 'nails'), unit(4, 'hairstyle')])).toEqual([
-    ['hairstyle', [4]],
+it('categories stand in the salon’s order, what has none last', () => {
+  expect(shape([unit(1), unit(2, 'lashes'), unit(4, 'hairstyle'), unit(3, 'nails')])).toEqual([
     ['nails', [3]],
-    ['brows', [2]],
+    ['lashes', [2]],
+    ['hairstyle', [4]],
     ['other', [1]],
   ]);
 });

@@ -4,6 +4,8 @@ import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { bannerCaptions } from './captions';
 
+const ORDER = ['lashes', 'kids', 'beard', 'hair', 'colour'];
+
 const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   id,
   name: `Service ${id}`,
@@ -14,7 +16,11 @@ const unit = (id: number, ...categories: string[]): PublicServiceUnit => ({
   formerPrice: null,
   specialUntil: null,
   termDuration: 30,
-  categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
+  categories: categories.map((value) => ({
+    value,
+    name: value.toUpperCase(),
+    position: ORDER.indexOf(value),
+  })),
   mainImage: null,
   likesCount: 0,
   workingHours: null,
@@ -45,12 +51,12 @@ it('what leads nowhere is left out', () => {
   expect(bannerCaptions(captions, units, count)).toEqual([]);
 });
 
-it('without any, the three categories in which most is offered stand there with how much is in them', () => {
-  const withLashes = [...units, unit(5, 'lashes'), unit(6, 'lashes'), unit(7, 'lashes')];
+it('without any, the first three of the salon’s order stand there with how much is in them, leftovers after the others', () => {
+  const withLashes = [...units, unit(5, 'lashes'), unit(6, 'lashes'), unit(7, 'beard')];
   expect(bannerCaptions([], withLashes, count)).toEqual([
-    { category: 'lashes', title: 'LASHES', text: '3 services' },
-    { category: 'beard', title: 'BEARD', text: '2 services' },
-    { category: 'hair', title: 'HAIR', text: '1 services' },
+    { category: 'lashes', title: 'LASHES', text: '2 services' },
+    { category: 'beard', title: 'BEARD', text: '3 services' },
+    { category: 'kids', title: 'KIDS', text: '1 services' },
   ]);
   expect(bannerCaptions([], [], count)).toEqual([]);
 });

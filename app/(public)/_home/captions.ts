@@ -5,21 +5,24 @@ const MOST = 3;
 
 export type Caption = { category: string; title: string; text: string };
 
-/** The categories in which something is offered, in the order of their first service. */
-export function offeredCategories(units: PublicServiceUnit[]) {
-  const found = new Map<string, { name: string; units: PublicServiceUnit[] }>();
+type Offered = { name: string; position: number; units: PublicServiceUnit[] };
+
+/** The categories in which something is offered, in the salon's order. */
+export function offeredCategories(units: PublicServiceUnit[]): Map<string, Offered> {
+  const found = new Map<string, Offered>();
   for (const unit of units) {
-    for (const { value, name } of unit.categories) {
-      const known = found.get(value) ?? { name, units: [] };
-      found.set(value, { name, units: [...known.units, unit] });
+    for (const { value, ...category } of unit.categories) {
+      const known = found.get(value) ?? { ...category, units: [] };
+      found.set(value, { ...known, units: [...known.units, unit] });
     }
   }
-  return found;
+  return new Map([...found].toSorted(([, one], [, other]) => one.position - other.position));
 }
 
 /**
  * What stands beside the slogan: the salon's own captions of categories in which it offers something, so that each leads
- * somewhere; without any, the categories in which most is offered, and how much: those of one leftover service say little of a salon.
+ * somewhere; without any, the first ones in its order, and how much is in them. One leftover service says little of a salon: such
+ * categories wait for the others.
  */
 export function bannerCaptions(
   captions: LocalizedSite['captions'],
@@ -28,8 +31,9 @@ export function bannerCaptions(
 ): Caption[] {
   const offered = offeredCategories(units);
   if (captions.length === 0) {
-    const fullest = [...offered].toSorted(([, one], [, other]) => other.units.length - one.units.length);
-    return fullest.slice(0, MOST).map(([category, { name, units: inside }]) => ({
+    const isLeftover = ({ units: inside }: Offered) => Number(inside.length === 1);
+    const first = [...offered].toSorted(([, one], [, other]) => isLeftover(one) - isLeftover(other));
+    return first.slice(0, MOST).map(([category, { name, units: inside }]) => ({
       category,
       title: name,
       text: countOf(inside.length),

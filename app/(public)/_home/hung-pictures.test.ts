@@ -21,7 +21,7 @@ const unit = (
   formerPrice: null,
   specialUntil: null,
   termDuration: 30,
-  categories: [{ value: category, name: category.toUpperCase() }],
+  categories: [{ value: category, name: category.toUpperCase(), position: category === 'hair' ? 0 : 1 }],
   mainImage: image,
   likesCount: 0,
   workingHours: null,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { initialsOf } from './initials';
 import { categoriesOf, servicesOf } from './what-they-do';
 
-const hair = { value: 'hairstyle', name: 'Frizura' };
-const nails = { value: 'nails', name: 'Nokti' };
+const hair = { value: 'hairstyle', name: 'Frizura', position: 0 };
+const nails = { value: 'nails', name: 'Nokti', position: 1 };
 const units = [
   { id: 1, categories: [hair] },
   { id: 2, categories: [nails] },

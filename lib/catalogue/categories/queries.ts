@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { category } from '@/db/schema/catalogue';
@@ -21,6 +21,9 @@ export const categoryRecord = z
     description: answers.text,
     descriptionEn: answers.maybe,
     descriptionDe: answers.maybe,
+    position: answers.count
+      .nullable()
+      .describe('From 0, as POST /admin/api/categories/order has set it; null: behind the others.'),
     status: answers.visibility,
     ...answers.stamps,
   })
@@ -30,11 +33,18 @@ export type CategoryRecord = z.output<typeof categoryRecord>;
 type Row = typeof category.$inferSelect;
 
 /** A category as the board and its endpoints see it. */
-export const categoryAnswer = ({ createdAt, editedAt, ...row }: Row, zone: string): CategoryRecord => ({
+export const categoryAnswer = (
+  { createdAt, editedAt, pictureKey: _, pictureVariants: __, ...row }: Row,
+  zone: string,
+): CategoryRecord => ({
   ...row,
   createdAt: stampAnswer(createdAt, zone),
   editedAt: stampAnswer(editedAt, zone),
 });
+
+/** All of them as the salon has put them in order; those that have no place yet follow by age. */
+export const categoriesInOrder = (executor: Executor = db): Promise<Row[]> =>
+  executor.select().from(category).orderBy(asc(category.position), asc(category.id));
 
 export async function listCategories(query: CategoryListQuery): Promise<Page<CategoryRecord>> {
   const zone = salonZone();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VISIBILITY_STATUS } from '../../base/statuses.ts';
 import { listQuery, momentFilter, numberChoiceFilter, textFilter } from '../../base/validation/list.ts';
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
-import { editedAt, numberChoice } from '../../base/validation/values.ts';
+import { editedAt, numberChoice, recordId } from '../../base/validation/values.ts';
 
 /** The longest value. */
 export const VALUE_LENGTH = 40;
@@ -33,8 +33,16 @@ export const newCategory = categoryInput.extend({
 export const categoryEdit = categoryInput.extend({ editedAt });
 export type CategoryEdit = z.output<typeof categoryEdit>;
 
+/** More than any salon has. */
+const MAX_CATEGORIES = 1_000;
+
+/** All categories, in their new order. */
+export const categoryOrder = z.strictObject({
+  categoryIds: z.array(recordId, { error: 'required' }).max(MAX_CATEGORIES, 'type'),
+});
+
 export const categoryListQuery = listQuery(
-  ['name', 'value', 'status', 'createdAt', 'editedAt'],
+  ['name', 'value', 'position', 'status', 'createdAt', 'editedAt'],
   { sort: 'name', direction: 'ASC' },
   {
     name: textFilter,

@@ -1,12 +1,21 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { category } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { putInOrder } from '../../kit/records/order.ts';
+import { isReordering } from '../../kit/records/order-rules.ts';
 import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
-import { type CategoryRecord, findCategory, freeValue } from './queries.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import {
+  categoriesInOrder,
+  categoryAnswer,
+  type CategoryRecord,
+  findCategory,
+  freeValue,
+} from './queries.ts';
 import type { CategoryEdit, CategoryInput } from './schema.ts';
 
 const CATEGORY: Kind<CategoryRecord> = { entity: 'category', table: category, find: findCategory };
@@ -47,3 +56,20 @@ export const updateCategory = (
 
 export const removeCategory = (id: number, writing: Writing): Promise<Removed> =>
   orStillUsed(() => inTransaction((tx) => removed(tx, CATEGORY, id, writing)));
+
+/** Puts all categories in order; refused when they are not the ones that there are. */
+export const orderCategories = (categoryIds: number[]): Promise<Saved<CategoryRecord[]>> =>
+  inTransaction(async (tx) => {
+    await tx.execute(sql`lock table ${category} in share row exclusive mode`); // nobody adds one meanwhile
+    const listed = async () => {
+      const zone = salonZone();
+      return (await categoriesInOrder(tx)).map((row) => categoryAnswer(row, zone));
+    };
+    const before = await listed();
+    const ids = before.map(({ id }) => id);
+    if (!isReordering(ids, categoryIds)) {
+      return { ok: false, reason: 'changedMeanwhile', record: before, changedBy: null };
+    }
+    await putInOrder(tx, category, categoryIds);
+    return { ok: true, record: await listed() };
+  });

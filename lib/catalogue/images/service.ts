@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Transaction } from '@/db/client';
 import { image, serviceUnit } from '@/db/schema/catalogue';
@@ -8,10 +8,11 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
 import { keepPicture, type StoredPicture } from '../../kit/pictures/service.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { putInOrder } from '../../kit/records/order.ts';
+import { isReordering, moved } from '../../kit/records/order-rules.ts';
 import { asSeen, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { IMAGE_STATUS } from '../../base/statuses.ts';
 import { getServiceUnitImage, isImageOf, listServiceUnitImages, type ServiceUnitImage } from './queries.ts';
-import { isReordering, moved } from './rules.ts';
 import { MAX_IMAGES, type ImageChange } from './schema.ts';
 
 const ENTITY = 'image';
@@ -57,23 +58,11 @@ const recordImage = (serviceUnitId: number, picture: StoredPicture, { by, now }:
       .values({ serviceUnitId, ...picture, position: MAX_IMAGES, createdAt: now, editedAt: now })
       .returning({ id: image.id });
     if (!added) throw new Error('no image was inserted');
-    await putInOrder(tx, [...ids, added.id]);
+    await putInOrder(tx, image, [...ids, added.id]);
     const changes = { serviceUnitId };
     await recordChange(tx, { entity: ENTITY, entityId: added.id, action: 'added', by, at: now, changes });
     return written(tx, serviceUnitId, added.id);
   });
-
-/** Where an image stands is no part of what somebody edits: `edited_at` stays. */
-async function putInOrder(tx: Transaction, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const order = sql.join(
-    ids.map((id, position) => sql`(${id}::int, ${position}::smallint)`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    update ${image} set position = wanted.position from (values ${order}) as wanted (id, position)
-    where ${image}.id = wanted.id and ${image}.position <> wanted.position`);
-}
 
 /** Replaces text, status and place of an image; a new prominent one takes over from the one before it. */
 export const changeServiceUnitImage = (
@@ -98,7 +87,7 @@ export const changeServiceUnitImage = (
       .update(image)
       .set({ ...columns, editedAt: nextEdit(image, now) })
       .where(isImageOf(serviceUnitId, imageId));
-    if (position !== undefined) await putInOrder(tx, moved(ids, imageId, position));
+    if (position !== undefined) await putInOrder(tx, image, moved(ids, imageId, position));
     const changes = { status: columns.status };
     await recordChange(tx, { entity: ENTITY, entityId: imageId, action: 'changed', by, at: now, changes });
     return written(tx, serviceUnitId, imageId);
@@ -130,7 +119,7 @@ export const orderServiceUnitImages = (
     if (!isReordering(ids, imageIds)) {
       return { ok: false, reason: 'changedMeanwhile', record: await listed(), changedBy: null };
     }
-    await putInOrder(tx, imageIds);
+    await putInOrder(tx, image, imageIds);
     return { ok: true, record: await listed() };
   });
 
@@ -148,6 +137,7 @@ export async function removeServiceUnitImage(
       .returning({ key: image.storageKey });
     await putInOrder(
       tx,
+      image,
       ids.filter((id) => id !== imageId),
     );
     await recordChange(tx, { entity: ENTITY, entityId: imageId, action: 'removed', by, at: now });

@@ -14,7 +14,13 @@ const serviceUnitShape = {
   formerPrice: money.nullable().describe('What it cost before its special price; null: it has none.'),
   specialUntil: day.nullable().describe('The last day of the special price.'),
   termDuration: id.describe('In minutes.'),
-  categories: z.array(z.strictObject({ value: text, name: text })),
+  categories: z.array(
+    z.strictObject({
+      value: text,
+      name: text,
+      position: count.describe('From 0, in the salon’s order of all categories.'),
+    }),
+  ),
   mainImage: image.nullable(),
   likesCount: count,
   workingHours: weekHours.nullable().describe('Null: the salon’s.'),

@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { salonCurrencies } from '../../salon/settings/settings.ts';
 import { db } from '@/db/client';
-import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import { image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { localized, localizedFormerPrice, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
@@ -17,6 +17,7 @@ import {
   weekHoursRecord,
   type WeekHoursRecord,
 } from '../../staff-schedule/week-hours/rules.ts';
+import { categoriesInOrder } from '../categories/queries.ts';
 import type { PublicImage } from '../images/public-answer.ts';
 import { colleaguesFor, overridesFor, type Colleague } from '../team/queries.ts';
 import { partsOf, type ServiceParts } from './parts.ts';
@@ -40,7 +41,8 @@ export type PublicServiceUnit = {
   specialUntil: string | null;
   /** Minutes. */
   termDuration: number;
-  categories: { value: string; name: string }[];
+  /** In the salon's order; `position` is where one stands among all of them. */
+  categories: { value: string; name: string; position: number }[];
   mainImage: PublicImage | null;
   likesCount: number;
   /** Null: it follows the salon's hours. */
@@ -150,23 +152,13 @@ async function asPublic(
 ): Promise<PublicServiceUnit[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [images, colleagues, own, recommended, categories] = await Promise.all([
+  const [images, colleagues, own, recommended, categories, pairs] = await Promise.all([
     imagesOf(ids),
     colleaguesFor(ids),
     overridesFor(ids),
     recommendedWith(ids),
-    db
-      .select({
-        serviceUnitId: serviceUnitCategory.serviceUnitId,
-        value: category.value,
-        name: category.name,
-        nameEn: category.nameEn,
-        nameDe: category.nameDe,
-      })
-      .from(serviceUnitCategory)
-      .innerJoin(category, eq(category.id, serviceUnitCategory.categoryId))
-      .where(anyOf(serviceUnitCategory.serviceUnitId, ids))
-      .orderBy(asc(category.id)),
+    categoriesInOrder(),
+    db.select().from(serviceUnitCategory).where(anyOf(serviceUnitCategory.serviceUnitId, ids)),
   ]);
   return rows.map((row) => {
     const priced = localizedPrice(row, locale, salonCurrencies());
@@ -192,9 +184,11 @@ async function asPublic(
       formerPrice,
       specialUntil: formerPrice === null ? null : row.specialUntil,
       termDuration: row.termDuration,
-      categories: categories
-        .filter(({ serviceUnitId }) => serviceUnitId === row.id)
-        .map((entry) => ({ value: entry.value, name: localized(entry, 'name', locale) })),
+      categories: categories.flatMap((entry, position) =>
+        pairs.some(({ serviceUnitId, categoryId }) => serviceUnitId === row.id && categoryId === entry.id)
+          ? [{ value: entry.value, name: localized(entry, 'name', locale), position }]
+          : [],
+      ),
       mainImage: main ? publicImage(main, locale) : null,
       likesCount: row.likesCount,
       workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,

@@ -18,7 +18,7 @@ const unit = (id: number, name: string, termDuration: number, category: string):
   formerPrice: null,
   specialUntil: null,
   termDuration,
-  categories: [{ value: category, name: category }],
+  categories: [{ value: category, name: category, position: 0 }],
   mainImage: null,
   likesCount: 0,
   workingHours: null,

@@ -7,7 +7,11 @@ const unit = (id: number, ...categories: string[]) => ({
   termDuration: 30,
   price: 100,
   currency: 'RSD' as const,
-  categories: categories.map((value) => ({ value, name: value.toUpperCase() })),
+  categories: categories.map((value) => ({
+    value,
+    name: value.toUpperCase(),
+    position: ['hairstyle', 'makeup', 'nails'].indexOf(value),
+  })),
 });
 const words = { goesWell: 'Goes well with it', otherServices: 'Other' };
 const [cut, brows, nails, loose] = [

@@ -5,15 +5,17 @@ import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filte
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { type CategoryRecord, listCategories } from '@/lib/catalogue/categories/queries';
+import { categoriesInOrder, type CategoryRecord, listCategories } from '@/lib/catalogue/categories/queries';
 import { categoryListQuery } from '@/lib/catalogue/categories/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { localized } from '@/lib/base/i18n/localized';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryForm } from './category-form';
+import { CategoryOrder } from './category-order';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
@@ -29,7 +31,7 @@ const PATH = '/admin/api/categories';
 export default async function CategoriesPage({ searchParams }: PageProps<'/board/categories'>) {
   await requireStaff('categories');
   const query = readListQuery(categoryListQuery, await searchParams);
-  const { items, total } = await listCategories(query);
+  const [{ items, total }, inOrder] = await Promise.all([listCategories(query), categoriesInOrder()]);
   const locale = await storedLocale();
   const t = await getTranslations('board');
   const status = await getTranslations('status.visibility');
@@ -54,6 +56,9 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
       total={total}
       actions={
         <>
+          <CategoryOrder
+            categories={inOrder.map((row) => ({ id: row.id, name: localized(row, 'name', locale) }))}
+          />
           <TableLink path={PATH} state={query} />
           <CategoryForm />
         </>

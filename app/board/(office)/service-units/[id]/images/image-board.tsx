@@ -1,13 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { EmptyState } from '@/components/list/empty-state';
 import type { ServiceUnitImage } from '@/lib/catalogue/images/queries';
-import { moved } from '@/lib/catalogue/images/rules';
 import type { Locale } from '@/lib/base/statuses';
-import { useSend } from '../../../_parts/sending/use-send';
+import { useOrder } from '../../../_parts/ordering/use-order';
 import { ImageCard } from './image-card';
 import { ImageUpload } from './image-upload';
 
@@ -22,34 +19,10 @@ export function ImageBoard({
   locale: Locale;
 }) {
   const t = useTranslations('board.images');
-  const send = useSend();
-  const router = useRouter();
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [spoken, setSpoken] = useState('');
-
-  // What was moved stands in its new place until the server has said so.
-  const [order, setOrder] = useState<number[] | null>(null);
-  const [seen, setSeen] = useState(images);
-  if (seen !== images) {
-    setSeen(images);
-    setOrder(null);
-  }
-  const ids = order ?? images.map(({ id }) => id);
-  const shown = ids.flatMap((id) => images.find((image) => image.id === id) ?? []);
   const path = `/admin/api/service-units/${serviceUnitId}/images`;
-
-  const save = async (imageIds: number[]) => {
-    const sent = await send('POST', `${path}/order`, { imageIds }, { message: t('ordered') });
-    if (!sent.ok) setOrder(null);
-    router.refresh();
-  };
-  const move = (id: number, position: number) => {
-    if (position < 0 || position >= ids.length) return;
-    const next = moved(ids, id, position);
-    setOrder(next);
-    setSpoken(t('movedTo', { number: position + 1, count: ids.length }));
-    void save(next);
-  };
+  const { shown, dragged, spoken, move, drag, placeAt } = useOrder(images, `${path}/order`, (imageIds) => ({
+    imageIds,
+  }));
 
   return (
     <>
@@ -65,15 +38,7 @@ export function ImageBoard({
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
             {shown.map((image, index) => (
               // oxlint-disable-next-line no-noninteractive-element-interactions -- the card's buttons and keys do the same
-              <li
-                key={image.id}
-                onDragOver={(event) => {
-                  if (dragged === null) return;
-                  event.preventDefault();
-                  if (dragged !== image.id) setOrder(moved(ids, dragged, index));
-                }}
-                onDrop={(event) => event.preventDefault()}
-              >
+              <li key={image.id} {...placeAt(image.id, index)}>
                 <ImageCard
                   image={image}
                   path={path}
@@ -81,10 +46,7 @@ export function ImageBoard({
                   place={{ index, count: shown.length }}
                   isDragged={dragged === image.id}
                   onMove={(position) => move(image.id, position)}
-                  onDrag={(on) => {
-                    setDragged(on ? image.id : null);
-                    if (!on && order) void save(order);
-                  }}
+                  onDrag={(on) => drag(image.id, on)}
                 />
               </li>
             ))}

@@ -1,9 +1,8 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Eye, EyeOff, GripVertical, Star } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import type { KeyboardEvent } from 'react';
 import { RowButton } from '@/components/ui/row-button';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
@@ -13,11 +12,11 @@ import { localized } from '@/lib/base/i18n/localized';
 import type { ServiceUnitImage } from '@/lib/catalogue/images/queries';
 import { IMAGE_STATUS, type ImageStatus, type Locale } from '@/lib/base/statuses';
 import { DeleteRecord } from '../../../_parts/delete-record';
+import { DragHandle } from '../../../_parts/ordering/drag-handle';
 import { useSend } from '../../../_parts/sending/use-send';
 import { ImageTextForm } from './image-text-form';
 
 const { INITIAL, PROMINENT, HIDDEN } = IMAGE_STATUS;
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export function ImageCard({
   image,
@@ -50,12 +49,6 @@ export function ImageCard({
     if (!sent.ok && 'record' in sent.body) showToast({ kind: 'error', text: sent.text ?? '' });
     router.refresh();
   };
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onMove(index + step);
-  };
   const toggle = (status: ImageStatus) => void setStatus(image.status === status ? INITIAL : status);
 
   return (
@@ -78,21 +71,7 @@ export function ImageCard({
       </div>
       <p className="line-clamp-2 min-h-[2lh] px-3 pt-1 text-[0.9375rem] leading-snug">{alt}</p>
       <div className="mt-auto flex flex-wrap items-center p-1">
-        <button
-          type="button"
-          draggable
-          aria-label={t('drag', { name })}
-          title={t('drag', { name })}
-          onKeyDown={moveByKey}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move';
-            onDrag(true);
-          }}
-          onDragEnd={() => onDrag(false)}
-          className="inline-flex size-11 cursor-grab items-center justify-center rounded-full text-muted hover:bg-ink/8 hover:text-ink pointer-fine:size-9"
-        >
-          <GripVertical aria-hidden="true" className="size-4.5" />
-        </button>
+        <DragHandle name={name} index={index} onMove={onMove} onDrag={onDrag} />
         <RowButton
           label={t('earlier', { name })}
           disabled={index === 0}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReordering, moved } from './rules.ts';
+import { isReordering, moved } from './order-rules.ts';
 
 it.each([
   [3, 0, [3, 1, 2]],
@@ -7,7 +7,7 @@ it.each([
   [1, 2, [2, 3, 1]],
   [2, 99, [1, 3, 2]],
   [2, 1, [1, 2, 3]],
-])('picture %i of 1, 2, 3 moved to %i gives %j', (id, position, expected) => {
+])('%i of 1, 2, 3 moved to %i gives %j', (id, position, expected) => {
   expect(moved([1, 2, 3], id, position)).toEqual(expected);
 });
 
