@@ -84,11 +84,13 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       category,
       numbered(
-        categories.map(({ value, name, description }, position) => ({
+        categories.map(({ value, name, description, picture }, position) => ({
           value,
           ...columnsOf('name', name),
           ...columnsOf('description', description),
           position,
+          pictureKey: pictures.get(picture)?.key ?? null,
+          pictureVariants: pictures.get(picture)?.variants ?? null,
         })),
       ),
     ),

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { salonZone } from '../../lib/salon/settings/settings.ts';
 import { dayOf } from '../../lib/base/time/zone.ts';
 import { catalogueRows } from './catalogue.ts';
+import { categories } from './content/categories.ts';
 import { serviceUnits } from './content/service-units.ts';
 import { advanceIdentity, insertBatch } from './insert.ts';
 import { mailingRows } from './mailings.ts';
@@ -66,7 +67,12 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
 }
 
 /** All that the demo salon shows, each once. */
-export const pictureNames = () => [...new Set(serviceUnits.flatMap(({ pictures }) => pictures))];
+export const pictureNames = () => [
+  ...new Set([
+    ...serviceUnits.flatMap(({ pictures }) => pictures),
+    ...categories.map(({ picture }) => picture),
+  ]),
+];
 
 /** An installation from before the site had words of its own has kept the demo salon's. */
 async function hasSite(sql: postgres.Sql): Promise<boolean> {

@@ -20,7 +20,7 @@ const METHODS = new Set(OF_ENDPOINTS.split(', '));
 
 const ENDPOINT = /^\/(?:admin\/)?api(?:\/|$)/;
 const PICTURE =
-  /^\/admin\/api\/(?:service-units\/\d+\/images|employees\/\d+\/photo|clients\/\d+\/photos|newsletters\/\d+\/picture|site\/pictures)$/;
+  /^\/admin\/api\/(?:service-units\/\d+\/images|employees\/\d+\/photo|categories\/\d+\/picture|clients\/\d+\/photos|newsletters\/\d+\/picture|site\/pictures)$/;
 const TABLE = '/admin/api/imports';
 /** Their forms are sent by a script; pressed before that has come, they post to the page that they stand on. */
 const FORMS_OF_STAFF =

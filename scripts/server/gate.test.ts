@@ -28,6 +28,7 @@ describe('the gate lets in', () => {
     const picture = { 'content-length': String(10 * 1024 * 1024) };
     expect(at('POST', '/admin/api/service-units/7/images', picture)).toBeNull();
     expect(at('PUT', '/admin/api/employees/7/photo', picture)).toBeNull();
+    expect(at('PUT', '/admin/api/categories/7/picture', picture)).toBeNull();
   });
 });
 

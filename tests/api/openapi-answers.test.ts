@@ -546,6 +546,13 @@ it('categories stand in an order', async () => {
   await refused('POST', '/admin/api/categories/order', 409, { body: { categoryIds: categoryIds.slice(1) } });
 });
 
+it('a category has a picture', async () => {
+  const { id } = await first('categories');
+  const { picture } = await ask('PUT', '/admin/api/categories/{id}/picture', { id, file: await aPicture() });
+  expect(picture).not.toBeNull();
+  await ask('DELETE', '/admin/api/categories/{id}/picture', { id });
+});
+
 it('an employee has a photo', async () => {
   const { id } = await first('employees');
   const { photo } = await ask('PUT', '/admin/api/employees/{id}/photo', { id, file: await aPicture() });

@@ -1,6 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import {
+  publicCategories as allPublicCategories,
+  type PublicCategory,
+} from '@/lib/catalogue/categories/queries';
+import {
   allPublicServiceUnits,
   publicServiceUnitImages,
   type PublicImage,
@@ -27,6 +31,14 @@ export async function publicServiceUnits(locale: Locale): Promise<PublicServiceU
   cacheTag(SERVICE_UNITS, TEAM);
   cacheLife('site');
   return readForPage(catalogueKey(locale), () => allPublicServiceUnits(locale), []);
+}
+
+/** All categories in the salon's order, with their words and pictures. */
+export async function publicCategories(locale: Locale): Promise<PublicCategory[]> {
+  'use cache';
+  cacheTag(SERVICE_UNITS);
+  cacheLife('site');
+  return readForPage(`categories ${locale}`, () => allPublicCategories(locale), []);
 }
 
 export type IllustratedServiceUnit = PublicServiceUnit & { images: PublicImage[] };

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
+import type { PublicCategory } from '@/lib/catalogue/categories/queries';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { emphasis } from '../_parts/emphasis';
 import { emphasised } from '../_parts/words';
@@ -13,14 +14,16 @@ import { hungPictures, type HungPicture } from './hung-pictures';
 export async function Gallery({
   site,
   units,
+  categories,
   locale,
 }: {
   site: LocalizedSite;
   units: PublicServiceUnit[];
+  categories: PublicCategory[];
   locale: Locale;
 }) {
   const t = await getTranslations({ locale, namespace: 'home' });
-  const pictures = hungPictures(site.gallery, units, locale);
+  const pictures = hungPictures(site.gallery, units, categories, locale);
   if (pictures.length === 0) return null;
   const { galleryTitle, galleryLead } = site.texts;
   return (
@@ -68,7 +71,9 @@ function Hung({ picture, title, text, from }: HungPicture) {
           </span>
           {from && <span className="numerals block text-[0.9375rem]">{from}</span>}
           {text && (
-            <span className="mt-1 block max-w-[22rem] text-[0.9375rem] text-muted max-sm:hidden">{text}</span>
+            <span className="mt-1 line-clamp-4 max-w-[22rem] text-[0.9375rem] text-muted max-sm:hidden">
+              {text}
+            </span>
           )}
         </figcaption>
       )}

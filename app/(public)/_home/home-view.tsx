@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
-import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
+import { publicCategories, publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { JsonLd } from '../_parts/json-ld';
 import { BookingNeedsScript } from '../_reservation/booking-needs-script';
@@ -17,7 +17,11 @@ import { SpecialProposal } from './special-proposal';
 
 /** The home page with what the salon says of its own, published or as a draft. */
 export async function HomeView({ site, locale }: { site: LocalizedSite; locale: Locale }) {
-  const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
+  const [units, categories, hours] = await Promise.all([
+    publicServiceUnits(locale),
+    publicCategories(locale),
+    publicWorkingHours(),
+  ]);
   const t = await getTranslations({ locale });
   const { PROMINENT, SPECIAL_PROPOSAL } = SERVICE_UNIT_STATUS;
   const prominent = units.filter(({ status }) => status === PROMINENT);
@@ -34,7 +38,7 @@ export async function HomeView({ site, locale }: { site: LocalizedSite; locale: 
         })}
       />
       <Banner site={site} units={units} locale={locale} />
-      <Gallery site={site} units={units} locale={locale} />
+      <Gallery site={site} units={units} categories={categories} locale={locale} />
       <Highlights site={site} units={prominent} locale={locale} />
       <TeamStrip locale={locale} />
       <SpecialProposal site={site} units={special} locale={locale} />

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { SERVICE_UNIT_STATUS, type Currency, type ServiceUnitStatus } from '@/lib/base/statuses';
 import { NO_PARTS } from '@/lib/catalogue/service-units/parts.ts';
+import type { PublicCategory } from '@/lib/catalogue/categories/queries';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { hungPictures } from './hung-pictures';
 
-const image = { key: 'a', width: 4, height: 3, variants: [], placeholder: '', alt: 'A picture' };
+const image = {
+  key: 'a',
+  width: 4,
+  height: 3,
+  variants: [{ width: 4, height: 3, format: 'webp' as const }],
+  placeholder: '',
+  alt: 'A picture',
+};
 
 const unit = (
   id: number,
@@ -45,8 +53,16 @@ const pictures = {
   text: '',
   picture: { kind: 'studio', name: 'hair-dryer', alt: '' } as const,
 };
-const summary = (gallery: Parameters<typeof hungPictures>[0]) =>
-  hungPictures(gallery, units, 'en').map(({ category, title, from }) => [category, title, from]);
+const category = (value: string, change: Partial<PublicCategory> = {}): PublicCategory => ({
+  value,
+  name: value.toUpperCase(),
+  description: '',
+  picture: null,
+  ...change,
+});
+const categories = [category('hair'), category('lashes'), category('nails')];
+const summary = (gallery: Parameters<typeof hungPictures>[0], ordered = categories) =>
+  hungPictures(gallery, units, ordered, 'en').map(({ category: value, title, from }) => [value, title, from]);
 
 it('each category hangs there once, with the least price of what is put forward where those can be compared', () => {
   expect(summary([])).toEqual([
@@ -64,5 +80,18 @@ it('the salon’s own pictures come first, and what none of them shows follows',
     null,
     'hair',
     'nails',
+  ]);
+});
+
+it('categories follow in the salon’s order, with their own picture and words, or with the picture of their first service', () => {
+  const own = category('nails', { description: 'Neat', picture: { ...image, key: 'own' } });
+  const hung = hungPictures([], units, [own, category('hair')], 'en');
+  expect(hung.map(({ category: value, text }) => [value, text])).toEqual([
+    ['nails', 'Neat'],
+    ['hair', ''],
+  ]);
+  expect(hung.map(({ picture: { src, alt } }) => [src, alt])).toEqual([
+    ['/pictures/own/4.webp', ''],
+    ['/pictures/a/4.webp', ''],
   ]);
 });

@@ -2,6 +2,7 @@ import type { PictureData } from '@/components/ui/picture';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
 import { formatLeastPrice } from '@/lib/base/time/format';
+import type { PublicCategory } from '@/lib/catalogue/categories/queries';
 import type { PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import { pictureOfSite, storedPicture } from '../_data/pictures';
 import { offeredCategories } from './captions';
@@ -35,10 +36,11 @@ function leastPrice(all: PublicServiceUnit[], locale: Locale): string | null {
   );
 }
 
-/** What hangs in the gallery: the salon's own pictures, and one of each category that none of them shows. */
+/** What hangs in the gallery: the salon's own pictures, and one of each category that none of them shows, or of its first service. */
 export function hungPictures(
   gallery: LocalizedSite['gallery'],
   units: PublicServiceUnit[],
+  categories: PublicCategory[],
   locale: Locale,
 ): HungPicture[] {
   const offered = offeredCategories(units);
@@ -54,11 +56,19 @@ export function hungPictures(
       from: from(known),
     };
   });
-  const others = [...offered].flatMap(([category, { name, units: inside }]): HungPicture[] => {
-    const image = inside.find(({ mainImage }) => mainImage)?.mainImage;
-    if (!image || hung.some((each) => each.category === category)) return [];
-    const picture = nameless(storedPicture(image));
-    return [{ key: category, category, picture, title: name, text: '', from: from(category) }];
+  const others = categories.flatMap(({ value, name, description, picture }): HungPicture[] => {
+    const image = picture ?? offered.get(value)?.units.find(({ mainImage }) => mainImage)?.mainImage;
+    if (!image || !offered.has(value) || hung.some(({ category }) => category === value)) return [];
+    return [
+      {
+        key: value,
+        category: value,
+        picture: nameless(storedPicture(image)),
+        title: name,
+        text: description,
+        from: from(value),
+      },
+    ];
   });
   return [...hung, ...others];
 }

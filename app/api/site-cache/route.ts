@@ -1,5 +1,9 @@
 import { revalidatePath, revalidateTag } from 'next/cache';
-import { illustratedServiceUnits, publicWorkingHours } from '@/app/(public)/_data/catalogue';
+import {
+  illustratedServiceUnits,
+  publicCategories,
+  publicWorkingHours,
+} from '@/app/(public)/_data/catalogue';
 import { team } from '@/app/(public)/_data/team';
 import { publishedSite } from '@/app/(public)/_data/site';
 import { z } from 'zod';
@@ -25,7 +29,7 @@ export const POST = publicRoute({ body }, async ({ body: { tags }, request }) =>
 export const PUT = publicRoute({}, async ({ request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   await Promise.all([
-    ...LOCALES.flatMap((locale) => [illustratedServiceUnits(locale), team(locale)]),
+    ...LOCALES.flatMap((locale) => [illustratedServiceUnits(locale), publicCategories(locale), team(locale)]),
     publicWorkingHours(),
     publishedSite(),
   ]);

@@ -1,8 +1,10 @@
 import type { CategoryValue, Text } from './text.ts';
 
-export const categories: { value: CategoryValue; name: Text; description: Text }[] = [
+/** In the salon's order. `picture` is one of artwork/pictures. */
+export const categories: { value: CategoryValue; name: Text; description: Text; picture: string }[] = [
   {
     value: 'hairstyle',
+    picture: 'hair-dryer',
     name: { sr: 'Frizura', en: 'Hair', de: 'Haare' },
     description: {
       sr: 'Šišanje, boja i nega. Pre prvog reza sedimo i razgovaramo o kosi, a ne o trendovima.',
@@ -12,6 +14,7 @@ export const categories: { value: CategoryValue; name: Text; description: Text }
   },
   {
     value: 'makeup',
+    picture: 'makeup-powder',
     name: { sr: 'Šminka', en: 'Makeup', de: 'Make-up' },
     description: {
       sr: 'Šminka koja izdrži dan i noć, obrve i trepavice koje ujutru štede vreme.',
@@ -21,6 +24,7 @@ export const categories: { value: CategoryValue; name: Text; description: Text }
   },
   {
     value: 'massage',
+    picture: 'massage-stones',
     name: { sr: 'Masaža', en: 'Massage', de: 'Massage' },
     description: {
       sr: 'Dve tihe sobe, topla ulja i ruke koje znaju gde se umor krije.',
@@ -30,6 +34,7 @@ export const categories: { value: CategoryValue; name: Text; description: Text }
   },
   {
     value: 'nails',
+    picture: 'nails-bottles',
     name: { sr: 'Nokti', en: 'Nails', de: 'Nägel' },
     description: {
       sr: 'Manikir i pedikir sa sterilnim priborom i lakom koji ostaje tamo gde treba.',

@@ -11,7 +11,7 @@ import { recordChange } from '../../kit/audit/service.ts';
 import type { NotDone, Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../../kit/records/service.ts';
 import { created, newStamps, written, type Kind } from '../../kit/records/writes.ts';
-import { discardUnusedPictures } from '../images/service.ts';
+import { discardUnnamed } from '../../kit/pictures/named.ts';
 import type { ServiceUnitStatus } from '../../base/statuses.ts';
 import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../../staff-schedule/week-hours/rules.ts';
 import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
@@ -205,6 +205,6 @@ export async function removeServiceUnit(id: number, { by, now }: Writing): Promi
       return { ok: true };
     }),
   );
-  if (outcome.ok) await discardUnusedPictures(keys);
+  if (outcome.ok) await discardUnnamed(keys);
   return outcome;
 }

@@ -9,6 +9,9 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { valueOfName } from './rules.ts';
 import type { CategoryListQuery } from './schema.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import { localized } from '../../base/i18n/localized.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { onePublicImage, type PublicImage } from '../images/public-answer.ts';
 import * as answers from '../../base/validation/answers.ts';
 
 export const categoryRecord = z
@@ -24,6 +27,7 @@ export const categoryRecord = z
     position: answers.count
       .nullable()
       .describe('From 0, as POST /admin/api/categories/order has set it; null: behind the others.'),
+    picture: answers.storedPicture.nullable(),
     status: answers.visibility,
     ...answers.stamps,
   })
@@ -34,10 +38,11 @@ type Row = typeof category.$inferSelect;
 
 /** A category as the board and its endpoints see it. */
 export const categoryAnswer = (
-  { createdAt, editedAt, pictureKey: _, pictureVariants: __, ...row }: Row,
+  { createdAt, editedAt, pictureKey, pictureVariants, ...row }: Row,
   zone: string,
 ): CategoryRecord => ({
   ...row,
+  picture: pictureKey && pictureVariants ? { key: pictureKey, variants: pictureVariants } : null,
   createdAt: stampAnswer(createdAt, zone),
   editedAt: stampAnswer(editedAt, zone),
 });
@@ -45,6 +50,27 @@ export const categoryAnswer = (
 /** All of them as the salon has put them in order; those that have no place yet follow by age. */
 export const categoriesInOrder = (executor: Executor = db): Promise<Row[]> =>
   executor.select().from(category).orderBy(asc(category.position), asc(category.id));
+
+/** A category as visitors see it. */
+export type PublicCategory = {
+  value: string;
+  name: string;
+  description: string;
+  picture: PublicImage | null;
+};
+
+export const publicCategory = (row: Row, locale: Locale): PublicCategory => {
+  const name = localized(row, 'name', locale);
+  return {
+    value: row.value,
+    name,
+    description: localized(row, 'description', locale),
+    picture: onePublicImage(row.pictureKey, row.pictureVariants, name),
+  };
+};
+
+export const publicCategories = async (locale: Locale): Promise<PublicCategory[]> =>
+  (await categoriesInOrder()).map((row) => publicCategory(row, locale));
 
 export async function listCategories(query: CategoryListQuery): Promise<Page<CategoryRecord>> {
   const zone = salonZone();

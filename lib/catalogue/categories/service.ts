@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { category } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
+import { discardUnnamed } from '../../kit/pictures/named.ts';
+import { removeOnePicture, setOnePicture, type OnePicture } from '../../kit/records/one-picture.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { putInOrder } from '../../kit/records/order.ts';
 import { isReordering } from '../../kit/records/order-rules.ts';
@@ -54,8 +56,32 @@ export const updateCategory = (
     ),
   );
 
-export const removeCategory = (id: number, writing: Writing): Promise<Removed> =>
-  orStillUsed(() => inTransaction((tx) => removed(tx, CATEGORY, id, writing)));
+export async function removeCategory(id: number, writing: Writing): Promise<Removed> {
+  const before = await findCategory(id);
+  const outcome = await orStillUsed(() => inTransaction((tx) => removed(tx, CATEGORY, id, writing)));
+  if (outcome.ok && before?.picture) await discardUnnamed([before.picture.key]);
+  return outcome;
+}
+
+const PICTURE: OnePicture<CategoryRecord> = {
+  kind: CATEGORY,
+  key: category.pictureKey,
+  columnsOf: (picture) => ({
+    pictureKey: picture?.storageKey ?? null,
+    pictureVariants: picture?.variants ?? null,
+  }),
+  set: { entity: 'category', action: 'picture set' },
+  removed: { entity: 'category', action: 'picture removed' },
+};
+
+export const setCategoryPicture = (
+  id: number,
+  bytes: Buffer,
+  writing: Writing,
+): Promise<Saved<CategoryRecord>> => setOnePicture(PICTURE, id, bytes, writing);
+
+export const removeCategoryPicture = (id: number, writing: Writing): Promise<Saved<CategoryRecord>> =>
+  removeOnePicture(PICTURE, id, writing);
 
 /** Puts all categories in order; refused when they are not the ones that there are. */
 export const orderCategories = (categoryIds: number[]): Promise<Saved<CategoryRecord[]>> =>

@@ -1,12 +1,11 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employee, employeeCategory, type PictureVariant } from '@/db/schema/catalogue';
+import { employee, employeeCategory } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
-import { recordChange } from '../../kit/audit/service.ts';
-import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
-import { keepPicture } from '../../kit/pictures/service.ts';
+import { discardUnnamed } from '../../kit/pictures/named.ts';
 import { orMissing, orStillBooked } from '../../kit/records/missing.ts';
+import { removeOnePicture, setOnePicture, type OnePicture } from '../../kit/records/one-picture.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
@@ -58,50 +57,23 @@ export const editEmployee = (
 export async function removeEmployee(id: number, writing: Writing): Promise<Removed> {
   const before = await findEmployee(id);
   const outcome = await orStillBooked(() => inTransaction((tx) => removed(tx, EMPLOYEE, id, writing)));
-  if (outcome.ok) await discard(before?.photo?.key);
+  if (outcome.ok && before?.photo) await discardUnnamed([before.photo.key]);
   return outcome;
 }
 
-/** Makes an upload the photo of an employee, in place of the one before. */
+const PHOTO: OnePicture<EmployeeRecord> = {
+  kind: EMPLOYEE,
+  key: employee.photoKey,
+  columnsOf: (photo) => ({ photoKey: photo?.storageKey ?? null, photoVariants: photo?.variants ?? null }),
+  set: { entity: 'employee', action: 'photo set' },
+  removed: { entity: 'employee', action: 'photo removed' },
+};
+
 export const setEmployeePhoto = (
   id: number,
   bytes: Buffer,
   writing: Writing,
-): Promise<Saved<EmployeeRecord>> =>
-  keepPicture(bytes, ({ storageKey, variants }) =>
-    exchangePhoto(id, { photoKey: storageKey, photoVariants: variants }, writing),
-  );
+): Promise<Saved<EmployeeRecord>> => setOnePicture(PHOTO, id, bytes, writing);
 
 export const removeEmployeePhoto = (id: number, writing: Writing): Promise<Saved<EmployeeRecord>> =>
-  exchangePhoto(id, { photoKey: null, photoVariants: null }, writing);
-
-type Photo = { photoKey: string; photoVariants: PictureVariant[] } | { photoKey: null; photoVariants: null };
-
-/** The photo is no part of what somebody edits in the form: `edited_at` stays. */
-async function exchangePhoto(id: number, photo: Photo, { by, now }: Writing): Promise<Saved<EmployeeRecord>> {
-  let previous: string | null = null;
-  const outcome = await inTransaction(async (tx): Promise<Saved<EmployeeRecord>> => {
-    const [held] = await tx
-      .select({ key: employee.photoKey })
-      .from(employee)
-      .where(eq(employee.id, id))
-      .for('no key update');
-    if (!held) return { ok: false, reason: 'notFound' };
-    previous = held.key;
-    await tx
-      .update(employee)
-      .set({ ...photo, editedAt: sql`${employee.editedAt}` })
-      .where(eq(employee.id, id));
-    const action = photo.photoKey ? 'photo set' : 'photo removed';
-    await recordChange(tx, { entity: 'employee', entityId: id, action, by, at: now });
-    const record = await findEmployee(id, tx);
-    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
-  });
-  await discard(previous);
-  return outcome;
-}
-
-/** Forgets the files of a photo that nobody has any more. */
-async function discard(key: string | null | undefined): Promise<void> {
-  if (key) await pictureStorage().remove(key);
-}
+  removeOnePicture(PHOTO, id, writing);

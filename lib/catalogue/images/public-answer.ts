@@ -13,6 +13,17 @@ export type PublicImage = {
   alt: string;
 };
 
+/** The one picture of a record, which says who or what it is; null: it has none. */
+export function onePublicImage(
+  key: string | null,
+  variants: PictureVariant[] | null,
+  alt: string,
+): PublicImage | null {
+  const largest = variants?.toSorted((a, b) => b.width - a.width)[0];
+  if (!key || !variants || !largest) return null;
+  return { key, width: largest.width, height: largest.height, variants, alt };
+}
+
 const served = variant.extend({ url: text });
 
 export const image = z

@@ -1,11 +1,10 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import { anyOf } from '@/db/any-of';
-import { db, type Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import { image, serviceUnit } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
-import { pictureStorage } from '../../kit/pictures/configured-storage.ts';
+import { discardUnnamed } from '../../kit/pictures/named.ts';
 import { keepPicture, type StoredPicture } from '../../kit/pictures/service.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { putInOrder } from '../../kit/records/order.ts';
@@ -144,14 +143,6 @@ export async function removeServiceUnitImage(
     return removed.map(({ key }) => key);
   });
   if (keys.length === 0) return NOT_FOUND;
-  await discardUnusedPictures(keys);
+  await discardUnnamed(keys);
   return { ok: true };
-}
-
-/** Removes the files of pictures that no image names any more; several may name the same. Call it after the commit. */
-export async function discardUnusedPictures(keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const used = await db.select({ key: image.storageKey }).from(image).where(anyOf(image.storageKey, keys));
-  const unused = keys.filter((key) => !used.some((row) => row.key === key));
-  await Promise.all(unused.map((key) => pictureStorage().remove(key)));
 }

@@ -21,7 +21,7 @@ const serviceUnitShape = {
       position: count.describe('From 0, in the salon’s order of all categories.'),
     }),
   ),
-  mainImage: image.nullable(),
+  mainImage: image.nullable().describe('Without one of its own, its category’s.'),
   likesCount: count,
   workingHours: weekHours.nullable().describe('Null: the salon’s.'),
   recommendedIds: ids.describe('What goes well with it, in the order in which it is proposed.'),

@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { salonCurrencies } from '../../salon/settings/settings.ts';
 import { db } from '@/db/client';
-import { image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import { category, image, serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import { localized, localizedFormerPrice, localizedPrice } from '../../base/i18n/localized.ts';
 import {
   IMAGE_STATUS,
@@ -17,7 +17,7 @@ import {
   weekHoursRecord,
   type WeekHoursRecord,
 } from '../../staff-schedule/week-hours/rules.ts';
-import { categoriesInOrder } from '../categories/queries.ts';
+import { publicCategories } from '../categories/queries.ts';
 import type { PublicImage } from '../images/public-answer.ts';
 import { colleaguesFor, overridesFor, type Colleague } from '../team/queries.ts';
 import { partsOf, type ServiceParts } from './parts.ts';
@@ -43,6 +43,7 @@ export type PublicServiceUnit = {
   termDuration: number;
   /** In the salon's order; `position` is where one stands among all of them. */
   categories: { value: string; name: string; position: number }[];
+  /** Without one of its own, its category's. */
   mainImage: PublicImage | null;
   likesCount: number;
   /** Null: it follows the salon's hours. */
@@ -157,8 +158,12 @@ async function asPublic(
     colleaguesFor(ids),
     overridesFor(ids),
     recommendedWith(ids),
-    categoriesInOrder(),
-    db.select().from(serviceUnitCategory).where(anyOf(serviceUnitCategory.serviceUnitId, ids)),
+    publicCategories(locale),
+    db
+      .select({ serviceUnitId: serviceUnitCategory.serviceUnitId, value: category.value })
+      .from(serviceUnitCategory)
+      .innerJoin(category, eq(category.id, serviceUnitCategory.categoryId))
+      .where(anyOf(serviceUnitCategory.serviceUnitId, ids)),
   ]);
   return rows.map((row) => {
     const priced = localizedPrice(row, locale, salonCurrencies());
@@ -175,6 +180,11 @@ async function asPublic(
     const prices = employees.map(({ price }) => price);
     const formerPrice = localizedFormerPrice(row, locale, salonCurrencies());
     const main = mainImageOf(images.filter(({ serviceUnitId }) => serviceUnitId === row.id));
+    const inside = categories.flatMap((entry, position) =>
+      pairs.some(({ serviceUnitId, value }) => serviceUnitId === row.id && value === entry.value)
+        ? [{ ...entry, position }]
+        : [],
+    );
     return {
       id: row.id,
       name: localized(row, 'name', locale),
@@ -184,12 +194,8 @@ async function asPublic(
       formerPrice,
       specialUntil: formerPrice === null ? null : row.specialUntil,
       termDuration: row.termDuration,
-      categories: categories.flatMap((entry, position) =>
-        pairs.some(({ serviceUnitId, categoryId }) => serviceUnitId === row.id && categoryId === entry.id)
-          ? [{ value: entry.value, name: localized(entry, 'name', locale), position }]
-          : [],
-      ),
-      mainImage: main ? publicImage(main, locale) : null,
+      categories: inside.map(({ value, name, position }) => ({ value, name, position })),
+      mainImage: main ? publicImage(main, locale) : (inside.find(({ picture }) => picture)?.picture ?? null),
       likesCount: row.likesCount,
       workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,
       recommendedIds: recommended

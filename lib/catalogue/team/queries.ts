@@ -15,7 +15,7 @@ import {
 } from '@/db/schema/catalogue';
 import { localized } from '../../base/i18n/localized.ts';
 import { SERVICE_UNIT_STATUS, VISIBILITY_STATUS, type Locale } from '../../base/statuses.ts';
-import type { PublicImage } from '../images/public-answer.ts';
+import { onePublicImage, type PublicImage } from '../images/public-answer.ts';
 
 /** Somebody whom a visitor may ask for. */
 export type Colleague = { id: number; name: string; photo: PublicImage | null };
@@ -62,11 +62,7 @@ const whoDoes = (serviceUnits: SQL) =>
 
 type Row = typeof employee.$inferSelect;
 
-function photoOf({ name, photoKey, photoVariants }: Row): PublicImage | null {
-  const largest = photoVariants?.toSorted((a, b) => b.width - a.width)[0];
-  if (!photoKey || !photoVariants || !largest) return null;
-  return { key: photoKey, width: largest.width, height: largest.height, variants: photoVariants, alt: name };
-}
+const photoOf = ({ name, photoKey, photoVariants }: Row) => onePublicImage(photoKey, photoVariants, name);
 
 const visibleEmployees = () =>
   db.select().from(employee).where(isVisible).orderBy(inLanguage(employee.name, 'sr'), asc(employee.id));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { clientPhoto } from '@/db/schema/client-photos';
-import { employee, image, type PictureVariant } from '@/db/schema/catalogue';
+import { category, employee, image, type PictureVariant } from '@/db/schema/catalogue';
 import { newsletter } from '@/db/schema/people';
 import { salonSettings } from '@/db/schema/salon';
 import { sitePicture } from '@/db/schema/site';
@@ -25,11 +25,15 @@ function largest(
     : [{ name: `${name}.webp`, key, width: Math.max(...widths), from }];
 }
 
-/** All pictures of services, people, clients, newsletters and the site, and the salon's logo, by the numbers of their records. */
+/** All pictures of services, categories, people, clients, newsletters and the site, and the salon's logo, by the numbers of their records. */
 export async function archivedPictures(): Promise<ArchivedPicture[]> {
   const { id, serviceUnitId, storageKey, variants } = image;
-  const [ofServices, ofPeople, ofClients, ofSite, ofLetters, ofSalon] = await Promise.all([
+  const [ofServices, ofCategories, ofPeople, ofClients, ofSite, ofLetters, ofSalon] = await Promise.all([
     db.select({ id, serviceUnitId, storageKey, variants }).from(image),
+    db
+      .select({ id: category.id, key: category.pictureKey, variants: category.pictureVariants })
+      .from(category)
+      .where(isNotNull(category.pictureKey)),
     db
       .select({ id: employee.id, key: employee.photoKey, variants: employee.photoVariants })
       .from(employee)
@@ -48,6 +52,7 @@ export async function archivedPictures(): Promise<ArchivedPicture[]> {
     ...ofServices.flatMap((row) =>
       largest(`service-${row.serviceUnitId}-picture-${row.id}`, row.storageKey, row.variants),
     ),
+    ...ofCategories.flatMap((row) => largest(`category-${row.id}`, row.key, row.variants)),
     ...ofPeople.flatMap((row) => largest(`employee-${row.id}`, row.key, row.variants)),
     ...ofClients.flatMap((row) =>
       largest(`client-${row.clientId}-photo-${row.id}`, row.storageKey, row.variants, clientPhotoStorage),

@@ -28,6 +28,9 @@ it('fits the column of the history', () =>
   ).toEqual([]));
 
 it('takes what has a word alone for a plain record', () => {
-  expect([ENTITIES.includes('category'), Object.keys(ACTIONS).includes('category')]).toEqual([true, false]);
-  expectTypeOf<ActionOf<'category'>>().toEqualTypeOf<'created' | 'edited' | 'deleted'>();
+  expect([ENTITIES.includes('non-working-day'), Object.keys(ACTIONS).includes('non-working-day')]).toEqual([
+    true,
+    false,
+  ]);
+  expectTypeOf<ActionOf<'non-working-day'>>().toEqualTypeOf<'created' | 'edited' | 'deleted'>();
 });

@@ -63,6 +63,7 @@ export const ACTIONS = {
   employee: [...RECORD, ...OWNER_OF_TIME, 'photo set', 'photo removed', 'own terms set'],
   workplace: [...RECORD, ...OWNER_OF_TIME],
   'service-unit': [...RECORD, 'changed', 'status', 'removed'],
+  category: [...RECORD, 'picture set', 'picture removed'],
   image: ['added', 'changed', 'removed'],
   'general-working-hours': ['edited'],
   'leave-request': ['leave asked', 'leave approved', 'leave declined', 'leave withdrawn'],

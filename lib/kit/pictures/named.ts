@@ -1,17 +1,19 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee, image } from '@/db/schema/catalogue';
+import { category, employee, image } from '@/db/schema/catalogue';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { newsletter } from '@/db/schema/people';
 import { salonSettings } from '@/db/schema/salon';
 import { sitePicture } from '@/db/schema/site';
 import { log } from '../../base/log/log.ts';
+import { pictureStorage } from './configured-storage.ts';
 
 const NAMES = [
   image.storageKey,
   sitePicture.storageKey,
   clientPhoto.storageKey,
+  category.pictureKey,
   employee.photoKey,
   newsletter.pictureKey,
   salonSettings.markKey,
@@ -29,5 +31,12 @@ export async function mayBeNamed(key: string): Promise<boolean> {
   } catch (error) {
     log.warn({ err: error, picture: key }, 'whether a picture was written down is not known; its files stay');
     return true;
+  }
+}
+
+/** Removes the files of pictures that no record names any more; several may name the same. Call it after the commit. */
+export async function discardUnnamed(keys: string[]): Promise<void> {
+  for (const key of keys) {
+    if (!(await mayBeNamed(key))) await pictureStorage().remove(key);
   }
 }

@@ -36,6 +36,7 @@ const REAL_RESERVATIONS = sql`
 
 const PICTURES = sql`
   select storage_key as key from image union select photo_key from employee where photo_key is not null
+  union select picture_key from category where picture_key is not null
   union select storage_key from site_picture
   union select picture_key from newsletter where picture_key is not null
   union select mark_key from salon_settings where mark_key is not null`;

@@ -8,7 +8,10 @@ import type { SiteTag } from '../../kit/cache-tags.ts';
 const KEYS = [
   'general-working-hours',
   'site',
-  ...LOCALES.flatMap((locale) => [`service-units ${locale}`, `images ${locale}`, `team ${locale}`] as const),
+  ...LOCALES.flatMap(
+    (locale) =>
+      [`service-units ${locale}`, `categories ${locale}`, `images ${locale}`, `team ${locale}`] as const,
+  ),
 ] as const;
 export type LastGoodKey = (typeof KEYS)[number];
 

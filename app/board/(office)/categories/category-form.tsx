@@ -8,6 +8,7 @@ import type { CategoryRecord } from '@/lib/catalogue/categories/queries';
 import { categoryInput, newCategory } from '@/lib/catalogue/categories/schema';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { RecordDialog } from '../_parts/record-dialog';
+import { CategoryPicture } from './category-picture';
 
 const EMPTY = {
   value: '',
@@ -34,6 +35,11 @@ export function CategoryForm({ category }: { category?: CategoryRecord }) {
     >
       <LocalizedField name="name" label={t('fields.name')} />
       <LocalizedField name="description" label={t('fields.description')} rows={2} />
+      {category ? (
+        <CategoryPicture category={category} />
+      ) : (
+        <p className="text-[0.8125rem] text-muted">{t('categories.pictureLater')}</p>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           name="value"

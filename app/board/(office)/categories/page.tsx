@@ -16,6 +16,7 @@ import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryForm } from './category-form';
 import { CategoryOrder } from './category-order';
+import { CategoryThumbnail } from './category-picture';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
@@ -37,7 +38,16 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
   const status = await getTranslations('status.visibility');
   const statuses = Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }));
   const columns: Column<CategoryRecord>[] = [
-    { sort: 'name', heading: t('fields.name'), cell: ({ name }) => name },
+    {
+      sort: 'name',
+      heading: t('fields.name'),
+      cell: ({ name, picture }) => (
+        <span className="flex items-center gap-3">
+          <CategoryThumbnail picture={picture} />
+          {name}
+        </span>
+      ),
+    },
     { heading: t('fields.nameEn'), cell: ({ nameEn }) => nameEn },
     { heading: t('fields.nameDe'), cell: ({ nameDe }) => nameDe },
     { sort: 'value', heading: t('fields.value'), cell: ({ value }) => value },
