@@ -542,7 +542,8 @@ it('an employee, invited, and what she does on her own day', async () => {
 it('categories stand in an order', async () => {
   const { items } = await ask('GET', '/admin/api/categories', { query: 'sort=position&itemsPerPage=100' });
   const categoryIds = (items as { id: number }[]).map(({ id }) => id);
-  await ask('POST', '/admin/api/categories/order', { body: { categoryIds } });
+  const ordered = await ask('POST', '/admin/api/categories/order', { body: { categoryIds } });
+  expect(ordered.items).toEqual(items);
   await refused('POST', '/admin/api/categories/order', 409, { body: { categoryIds: categoryIds.slice(1) } });
 });
 

@@ -46,6 +46,18 @@ it('adds what was picked from the usual services once, in three languages, with 
   expect(await sql`select from category`).toHaveLength(2);
 });
 
+it('knows lashes, the barber, podiatry and permanent makeup as categories of their own', async () => {
+  const { sql } = database;
+  await add(['beard', 'foot-care', 'lash-lift', 'permanent-brows'].map(picked));
+  const found = await sql`select value, name, name_en, name_de from category order by id`;
+  expect(found.map(Object.values)).toEqual([
+    ['barber', 'Berbernica', 'Barber', 'Barbier'],
+    ['podiatry', 'Nega stopala', 'Podiatry', 'Fußpflege'],
+    ['lashes', 'Trepavice i obrve', 'Lashes and brows', 'Wimpern und Brauen'],
+    ['permanent-makeup', 'Trajna šminka', 'Permanent makeup', 'Permanent-Make-up'],
+  ]);
+});
+
 it('can add every usual service', async () => {
   expect((await add(USUAL_KEYS.map(picked))).body).toEqual({ added: USUAL_KEYS.length });
 });

@@ -1,8 +1,8 @@
-import { hashSync } from '@node-rs/argon2';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { site as demoSite } from '@/db/seed/content/site.ts';
-import { logInAs, openBoardAs, PASSWORD, waitForLife } from '../support/board.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
+import { logInAsOwner } from '../support/owner.ts';
 import { LANGUAGES, sweepIn, words, type Language } from '../support/pages.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
@@ -66,24 +66,6 @@ test.describe('a salon of its own', () => {
 
   const htmlOf = async (origin: string, path: string) => (await fetch(origin + path)).text();
 
-  async function logIn(page: Page, origin: string): Promise<void> {
-    const row = {
-      email: 'owner@salon.example',
-      password_hash: hashSync(PASSWORD),
-      roles: ['ROLE_SUPER_ADMIN'],
-      status: 3,
-    };
-    await own.sql`insert into "user" ${own.sql(row)}`;
-    await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }]);
-    waitForLife(page);
-    await page.goto(`${origin}/board/login`);
-    await page.locator('input[type=email]').fill(row.email);
-    await page.locator('input[type=password]').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/board\/dashboard/);
-    await page.goto(`${origin}/board/site`);
-  }
-
   test('has no word and no picture of the demo salon on its pages', async () => {
     await own.sql`insert into category (value, name, name_en, name_de) values ('beard', 'Brada', 'Beard', 'Bart')`;
     await own.sql`insert into service_unit (name, description, price, term_duration) values ('Brijanje', '', 100000, 30)`;
@@ -119,7 +101,7 @@ test.describe('a salon of its own', () => {
     page,
   }) => {
     const { origin, kill } = await own.serve();
-    await logIn(page, origin);
+    await logInAsOwner(page, own, { origin, path: '/board/site' });
     const slogans: Record<Language, string> = {
       sr: 'Oštro i mirno',
       en: 'Sharp and calm',

@@ -53,16 +53,16 @@ const pictures = {
   text: '',
   picture: { kind: 'studio', name: 'hair-dryer', alt: '' } as const,
 };
-const category = (value: string, change: Partial<PublicCategory> = {}): PublicCategory => ({
+const aCategory = (value: string, change: Partial<PublicCategory> = {}): PublicCategory => ({
   value,
   name: value.toUpperCase(),
   description: '',
   picture: null,
   ...change,
 });
-const categories = [category('hair'), category('lashes'), category('nails')];
-const summary = (gallery: Parameters<typeof hungPictures>[0], ordered = categories) =>
-  hungPictures(gallery, units, ordered, 'en').map(({ category: value, title, from }) => [value, title, from]);
+const categories = [aCategory('hair'), aCategory('lashes'), aCategory('nails')];
+const summary = (gallery: Parameters<typeof hungPictures>[0]) =>
+  hungPictures(gallery, units, categories, 'en').map(({ category, title, from }) => [category, title, from]);
 
 it('each category hangs there once, with the least price of what is put forward where those can be compared', () => {
   expect(summary([])).toEqual([
@@ -84,9 +84,9 @@ it('the salon’s own pictures come first, and what none of them shows follows',
 });
 
 it('categories follow in the salon’s order, with their own picture and words, or with the picture of their first service', () => {
-  const own = category('nails', { description: 'Neat', picture: { ...image, key: 'own' } });
-  const hung = hungPictures([], units, [own, category('hair')], 'en');
-  expect(hung.map(({ category: value, text }) => [value, text])).toEqual([
+  const own = aCategory('nails', { description: 'Neat', picture: { ...image, key: 'own' } });
+  const hung = hungPictures([], units, [own, aCategory('hair')], 'en');
+  expect(hung.map(({ category, text }) => [category, text])).toEqual([
     ['nails', 'Neat'],
     ['hair', ''],
   ]);

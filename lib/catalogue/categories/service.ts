@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { category } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { discardUnnamed } from '../../kit/pictures/named.ts';
-import { removeOnePicture, setOnePicture, type OnePicture } from '../../kit/records/one-picture.ts';
+import { removeOnePicture, setOnePicture, type OnePicture } from '../../kit/pictures/one-picture.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { putInOrder } from '../../kit/records/order.ts';
 import { isReordering } from '../../kit/records/order-rules.ts';

@@ -5,7 +5,7 @@ import { employee, employeeCategory } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { discardUnnamed } from '../../kit/pictures/named.ts';
 import { orMissing, orStillBooked } from '../../kit/records/missing.ts';
-import { removeOnePicture, setOnePicture, type OnePicture } from '../../kit/records/one-picture.ts';
+import { removeOnePicture, setOnePicture, type OnePicture } from '../../kit/pictures/one-picture.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';

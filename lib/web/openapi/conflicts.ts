@@ -116,7 +116,7 @@ export function conflictSchemas(
       ? [changedMeanwhile(answer, components)]
       : []),
     // Of what is put in order, the record is the list itself.
-    ...(hasInput(body, 'imageIds') ? [changedMeanwhile(itemsOf(answer), components)] : []),
+    ...(conflict === 'order' ? [changedMeanwhile(itemsOf(answer), components)] : []),
     ...(hasInput(query, 'acceptConflicts') ? [of(reservationsAffected)] : []),
     ...(conflict === 'term' ? [of(termTaken)] : []),
     ...(conflict === 'approval' ? [of(awaitsApproval)] : []),

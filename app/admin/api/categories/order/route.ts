@@ -11,6 +11,7 @@ export const POST = adminRoute(
   {
     summary: 'Put all categories in order.',
     body: categoryOrder,
+    conflict: 'order',
     answer: items(categoryRecord),
   },
   async ({ body }) => {

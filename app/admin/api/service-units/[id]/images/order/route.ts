@@ -13,6 +13,7 @@ export const POST = adminRoute(
     summary: 'Put all images of a service in order.',
     params: serviceUnitParams,
     body: imageOrder,
+    conflict: 'order',
     answer: items(serviceUnitImageRecord),
   },
   async ({ params, body }) => {

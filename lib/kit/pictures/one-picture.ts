@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inTransaction } from '@/db/transaction';
 import type { RecordedChange } from '../audit/actions.ts';
 import { recordChange } from '../audit/service.ts';
-import { discardUnnamed } from '../pictures/named.ts';
-import { keepPicture, type StoredPicture } from '../pictures/service.ts';
-import type { Saved, Writing } from './outcome.ts';
-import { written, type Kind } from './writes.ts';
+import { discardUnnamed } from './named.ts';
+import { keepPicture, type StoredPicture } from './service.ts';
+import type { Saved, Writing } from '../records/outcome.ts';
+import { written, type Kind } from '../records/writes.ts';
 
 /** Where a record has its one picture, and how the history speaks of it. */
 export type OnePicture<Row> = {
