@@ -68,8 +68,14 @@ const charts = z.strictObject({
       adminRejected: count,
     }),
   ),
-  /** `week` is its Monday. Earned is what is done, expected what is confirmed. */
+  /** `week` is its Monday. Earned is what is done, expected what is confirmed; both sums of `homePrice`. */
   revenueByWeek: z.array(z.strictObject({ week: day, earned: money, expected: money })),
+  estimated: z
+    .strictObject({ count, priceListOf: day })
+    .nullable()
+    .describe(
+      'How many reservations of that revenue were booked in another currency before what they are worth was stored: they count by the price list of this day. Null: none.',
+    ),
   employees: z.array(occupancy),
   workplaces: z.array(occupancy),
   mostBooked: z.array(z.strictObject({ id, name: text, count })),
@@ -93,7 +99,7 @@ export const dashboard = z
       .strictObject({ today: dayFigures, weekBefore: dayFigures })
       .nullable()
       .describe(
-        'Today beside the same weekday of the week before. Expected is what is confirmed or done, in dinars. Null for whom figures are not.',
+        'Today beside the same weekday of the week before. Expected is what is confirmed or done, in the salon’s currency. Null for whom figures are not.',
       ),
     gaps: z
       .array(

@@ -34,7 +34,7 @@ export const revenueByWeek = (rows: readonly DayRow[], period: Period): Charts['
     const of = (status: number) =>
       sumOf(
         ofWeek.filter((row) => row.status === status),
-        ({ dinars }) => dinars,
+        ({ amount }) => amount,
       );
     // What nobody came for is neither.
     return { week, earned: of(DONE), expected: of(CONFIRMED) - sumOf(ofWeek, ({ missed }) => missed) };
@@ -100,6 +100,16 @@ export function mostBooked(
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.id - other.id)
     .slice(0, MOST_BOOKED);
+}
+
+/** How much of what was earned or is expected is an estimate. */
+export function estimatedIn(rows: readonly DayRow[]): Charts['estimated'] {
+  const counted = rows.filter(({ status }) => status === DONE || status === CONFIRMED);
+  const days = counted.flatMap(({ estimatedOn }) => estimatedOn ?? []).sort();
+  const priceListOf = days.at(-1);
+  return priceListOf === undefined
+    ? null
+    : { count: sumOf(counted, ({ estimated }) => estimated), priceListOf };
 }
 
 export const newClientsByWeek = ({ clients }: GrowthRow, period: Period): Charts['newClientsByWeek'] =>

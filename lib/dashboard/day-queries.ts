@@ -84,5 +84,5 @@ const expectedOf = (day: string, rows: readonly DayRow[]) =>
   Math.round(
     rows
       .filter((row) => row.day === day && (row.status === CONFIRMED || row.status === DONE))
-      .reduce((sum, { dinars, missed }) => sum + dinars - missed, 0),
+      .reduce((sum, { amount, missed }) => sum + amount - missed, 0),
   );

@@ -23,6 +23,7 @@ import { LEAVE_STATUS, type Locale, type ReservationStatus } from '../base/statu
 import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';
 import type { BookedTerm, Dashboard, WholeDashboard } from './answer.ts';
 import {
+  estimatedIn,
   mostBooked,
   newClientsByWeek,
   occupancyOf,
@@ -226,6 +227,7 @@ export async function getDashboard(
     charts: {
       reservationsByDay: reservationsByDay(days, period),
       revenueByWeek: revenueByWeek(days, period),
+      estimated: estimatedIn(days),
       employees: occupancyOf('employee', loads, salon, period, zone),
       workplaces: occupancyOf('workplace', loads, salon, period, zone),
       mostBooked: mostBooked(loads, salon, locale),

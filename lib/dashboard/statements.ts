@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EmployeeScope } from '../accounts/sessions/roles.ts';
-import { takings } from '../booking-board/list/takings.ts';
+import { takings, worthOfParts } from '../booking-board/list/takings.ts';
 import { isPartOf, isWhollyOf } from '../bookings/employee-scope.ts';
 import {
   patternsStatement,
@@ -10,6 +10,7 @@ import {
 import { isVisible, occupies, stillHoldsAt } from '../booking-rules/occupying.ts';
 import type { PictureVariant } from '@/db/schema/catalogue';
 import type { ReservationStatus } from '../base/statuses.ts';
+import { DAY } from '../base/time/units.ts';
 import type { Interval } from '../base/time/zone.ts';
 
 /*
@@ -66,13 +67,33 @@ export const agendaStatement = (day: Interval, now: Date, employeeScope: Employe
     and ${isPartOf(employeeScope, 's')}
   order by s.span_from, r.id`;
 
-export type DayRow = { day: string; status: number; count: number; dinars: number; missed: number };
+export type DayRow = {
+  day: string;
+  status: number;
+  count: number;
+  /** In the salon's currency; of what has fallen nothing. */
+  amount: number;
+  /** Of that, what nobody came for. */
+  missed: number;
+  /** How many of those that somebody came, or comes, for were estimated, and by the price list of which day at the latest. */
+  estimated: number;
+  estimatedOn: string | null;
+};
 
-/** `missed`: of that, what nobody came for. */
+/** A visit of five parts is over within it. */
+const LONGEST_VISIT = 3 * DAY;
+
+/** Found by the index of what occupies, at once for all reservations that begin within a period. */
+const partsIn = ({ start, end }: Interval) =>
+  sql`${sql.raw(occupies('s'))} and ${within('s.span_from', { start, end: end + LONGEST_VISIT })}`;
+
 export const reservationsStatement = (period: Interval, zone: string): SQL => sql`
   select to_char(r.term_from at time zone ${zone}, 'YYYY-MM-DD') as day, r.status, count(*)::int as count,
-    ${takings()} as dinars, ${takings(sql`r.no_show_at is not null`)} as missed
-  from reservation r where ${within('r.term_from', period)}
+    ${takings()} as amount, ${takings(sql`r.no_show_at is not null`)} as missed,
+    count(*) filter (where worth.estimated_on is not null and r.no_show_at is null)::int as estimated,
+    (max(worth.estimated_on) filter (where r.no_show_at is null))::text as "estimatedOn"
+  from reservation r left join ${worthOfParts(partsIn(period))} worth on worth.reservation_id = r.id
+  where ${within('r.term_from', period)}
   group by 1, 2`;
 
 export type LoadRow = {

@@ -27,6 +27,7 @@ export const boardSegment = z.strictObject({
   to: instant,
   price: money,
   priceReason: maybe.describe('Why it has another price than its service; null: it has not.'),
+  homePrice: money.describe('What it was worth in the salon’s own currency when it was agreed.'),
   cancelledAt: instant.nullable(),
 });
 export type BoardSegment = z.output<typeof boardSegment>;
@@ -70,6 +71,9 @@ export const boardReservation = z
       .optional()
       .describe('To an employee: whether nobody else has a part of it. The desk’s answers are without it.'),
     ...stamps,
+    homePrice: money.describe(
+      'What its parts that are left were worth in the salon’s own currency when they were agreed; all figures are sums of it.',
+    ),
   })
   .meta({ id: 'Reservation' });
 /** A mail about it, as the client would get it. */

@@ -72,6 +72,7 @@ const asBoardReservation =
       changeReason: row.changeReason,
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),
+      homePrice: partsLeft(segments).reduce((sum, { homePrice }) => sum + homePrice, 0),
       ...(employeeScope === null ? {} : { ...ofHerParts(segments), isHersAlone }),
     };
   };

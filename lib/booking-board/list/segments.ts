@@ -28,7 +28,7 @@ export const segmentsOf = (employeeScope: EmployeeScope): SQL<LoadedSegment[]> =
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'serviceUnitId', s.service_unit_id, 'name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de,
     'employeeId', e.id, 'employeeName', e.name, 'workplaceId', w.id, 'workplaceName', w.name,
-    'from', ${ms('s.span_from')}, 'to', ${ms('s.span_to')}, 'price', s.price, 'priceReason', s.price_reason,
+    'from', ${ms('s.span_from')}, 'to', ${ms('s.span_to')}, 'price', s.price, 'priceReason', s.price_reason, 'homePrice', s.home_price,
     'cancelledAt', ${ms('s.cancelled_at')}
   ) order by s.position), '[]')
   from reservation_segment s
@@ -52,6 +52,7 @@ export function segmentAnswer(loaded: LoadedSegment, whole: number, locale: Loca
     to: isoWithOffset(loaded.to, zone),
     price: loaded.price ?? whole,
     priceReason: loaded.priceReason,
+    homePrice: loaded.homePrice,
     cancelledAt: loaded.cancelledAt === null ? null : stampAnswer(new Date(loaded.cancelledAt), zone),
   };
 }

@@ -11,7 +11,7 @@ import { stoppedSince } from '../../delivery/messages/stops.ts';
 import { SENT_MESSAGE, sentMessageAnswer } from '../../conversations/messages/queries.ts';
 import { repliesOfClient } from '../../conversations/replies/queries.ts';
 import { attendedBefore } from '../../booking-board/list/attended.ts';
-import { takings } from '../../booking-board/list/takings.ts';
+import { takings, worthOfParts } from '../../booking-board/list/takings.ts';
 import { listReservations } from '../../booking-board/list/queries.ts';
 import { reservationListQuery } from '../../booking-board/search/schema.ts';
 import { findClient } from '../queries.ts';
@@ -75,7 +75,8 @@ async function visitsOf(id: number, now: Date): Promise<Visits> {
   const [visits] = await db.execute<Visits>(sql`
     select count(*)::int as count, (date_part('epoch', max(r.term_from)) * 1000)::float8 as last,
       ${takings()} as spent
-    from reservation r where r.client_id = ${id} and ${attendedBefore('r', now)}`);
+    from reservation r left join lateral ${worthOfParts(sql`s.reservation_id = r.id`)} worth on true
+    where r.client_id = ${id} and ${attendedBefore('r', now)}`);
   return visits ?? { count: 0, last: null, spent: 0 };
 }
 

@@ -6,6 +6,7 @@ describe('a cell', () => {
     ['sr', 'price', 580_000, '5800,00'],
     ['de', 'priceDe', 4_950, '49,50'],
     ['en', 'price', 580_000, '5800.00'],
+    ['sr', 'homePrice', 580_000, '5800,00'],
     ['en', 'priceEn', null, null],
     ['sr', 'status', 2, 'Potvrđena'],
     ['de', 'status', 5, 'Erledigt'],

@@ -19,7 +19,7 @@ const STATES: Record<string, string> = {
 type Window = { day: string; from: string | null; to: string | null };
 
 /** Kept in the smallest unit of their currency. */
-const MONEY = new Set(['price', 'priceEn', 'priceDe']);
+const MONEY = new Set(['price', 'priceEn', 'priceDe', 'homePrice']);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

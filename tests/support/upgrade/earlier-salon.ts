@@ -38,6 +38,16 @@ export const migrationsAnd = (parent: string, statement: string) =>
     { '9999_one_more.sql': statement },
   );
 
+/** Migrates up to the last one before that of a name, put into a folder of `parent`. */
+export async function migrateUntil(url: string, parent: string, name: string): Promise<void> {
+  const folder = migrationsWith(parent, ({ entries }) => {
+    const end = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+    if (end < 0) throw new Error(`there is no migration ${name}`);
+    return entries.slice(0, end);
+  });
+  await migrateDatabase(url, { folder });
+}
+
 /** The salon as it was stored with the migrations up to 0015, in an empty database; those are put into a folder of `parent`. */
 export async function restoreSalon0015(url: string, sql: postgres.Sql, parent: string): Promise<void> {
   const folder = migrationsWith(parent, ({ entries }) => entries.filter(({ idx }) => idx <= 15));

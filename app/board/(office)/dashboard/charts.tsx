@@ -89,6 +89,14 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
           }))}
         />
       </div>
+      {charts.estimated && (
+        <p className="text-[0.8125rem] text-muted lg:col-span-6">
+          {t('estimated', {
+            count: charts.estimated.count,
+            day: day(charts.estimated.priceListOf),
+          })}
+        </p>
+      )}
     </div>
   );
 }
