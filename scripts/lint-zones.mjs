@@ -25,6 +25,7 @@ export const DISTRICTS = [
   'self-service',
   'conversations',
   'staff-schedule',
+  'opening-hours',
   'catalogue',
   'clients',
   'newsletters',

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, json, pgTable, smallint, time, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  smallint,
+  time,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
 import { LEAVE_STATUS, type AbsenceKind, type DayPart, type LeaveStatus } from '../../lib/base/statuses.ts';
-import type { PatternWeek } from '../../lib/base/time/pattern-week.ts';
+import type { WeekSpans } from '../../lib/base/time/week-spans.ts';
 import { employee, workplace } from './catalogue.ts';
 import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
 
@@ -16,13 +27,45 @@ export const scheduleRevision = pgTable(
   () => [check('schedule_revision_single', sql.raw('id = 1'))],
 );
 
-/** One record for the whole salon, always with id 1. */
+/**
+ * The usual hours: one record for the whole salon, always with id 1. `days` has the spans of each day, of which the fourteen times are
+ * the first beginning and the last end. A trigger (`fit_days_to_hours`) keeps the two alike whatever is written: who knows only the
+ * times makes one span of each day that changes.
+ */
 export const generalWorkingHours = pgTable(
   'general_working_hours',
-  { id: smallint().primaryKey().default(1), ...weekHours, ...timestamps },
+  {
+    id: smallint().primaryKey().default(1),
+    ...weekHours,
+    days: json().$type<WeekSpans>().notNull().default(sql.raw("'{}'")),
+    ...timestamps,
+  },
   () => [
     check('general_working_hours_single', sql.raw('id = 1')),
     check('general_working_hours_order', weekHoursAreOrdered),
+  ],
+);
+
+/**
+ * Hours in place of the usual ones from a day on: to a last day, or from then on. Two that end never meet in time (an exclusion
+ * constraint, in a hand-written migration), and one at most begins on a day to hold from then on; `periodOn` says which counts.
+ * `days` is `json`, which the search for free terms hands on as it was stored.
+ */
+export const openingPeriod = pgTable(
+  'opening_period',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What staff call it. */
+    name: varchar({ length: 200 }).notNull().default(''),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** The last day; null is from then on. */
+    validUntil: date({ mode: 'string' }),
+    days: json().$type<WeekSpans>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    check('opening_period_time', sql.raw('valid_from <= valid_until')),
+    uniqueIndex('opening_period_from_then_on').on(table.validFrom).where(sql.raw('valid_until is null')),
   ],
 );
 
@@ -67,7 +110,7 @@ export const shiftPattern = pgTable(
     validFrom: date({ mode: 'string' }).notNull(),
     /** The last day; null is none. */
     validUntil: date({ mode: 'string' }),
-    weeks: json().$type<PatternWeek[]>().notNull(),
+    weeks: json().$type<WeekSpans[]>().notNull(),
     ...timestamps,
   },
   (table) => [
@@ -171,6 +214,7 @@ export const leaveRequest = pgTable(
 /** What of these tables leaves the house with an archive of everything. */
 export const hoursArchive: readonly ArchivedTable[] = [
   withId('opening-hours', generalWorkingHours),
+  withId('opening-periods', openingPeriod),
   withId('specific-hours', specificWorkingHours),
   withId('shift-patterns', shiftPattern),
   withId('employees-away', employeeUnavailability),

@@ -1,8 +1,8 @@
 import type { OpeningCalendar } from '../availability/schedule/openings.ts';
+import { generalHoursOf } from '../availability/schedule/general-hours.ts';
 import { hoursOverrideOf } from '../availability/schedule/hours-override.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../base/statuses.ts';
-import { weekHoursRecord, WEEK_DAYS, type WeekHoursRecord } from '../staff-schedule/week-hours/rules.ts';
 import type { Charts, Occupancy } from './answer.ts';
 import { bookableMinutes, daysOf, mondayOf, weeksOf, type Period, type Worker } from './rules.ts';
 import type { DayRow, GrowthRow, LoadedWorker, LoadRow, SalonRow } from './statements.ts';
@@ -40,18 +40,11 @@ export const revenueByWeek = (rows: readonly DayRow[], period: Period): Charts['
     return { week, earned: of(DONE), expected: of(CONFIRMED) - sumOf(ofWeek, ({ missed }) => missed) };
   });
 
-function calendarOf({ generalHours, nonWorkingDays }: SalonRow, zone: string): OpeningCalendar {
-  const camel = Object.entries(generalHours ?? {}).map(([column, value]) => [
-    column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  const hours = weekHoursRecord(Object.fromEntries(camel) as WeekHoursRecord); // picks the fourteen, null where there is none
-  const week = WEEK_DAYS.map((day) => {
-    const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
-    return from && to ? { from, to } : null;
-  });
-  return { zone, generalHours: week, nonWorkingDays: new Set(nonWorkingDays) };
-}
+const calendarOf = ({ generalHours, nonWorkingDays }: SalonRow, zone: string): OpeningCalendar => ({
+  zone,
+  generalHours: generalHoursOf(generalHours),
+  nonWorkingDays: new Set(nonWorkingDays),
+});
 
 const workerOf = ({ hours, patterns, away }: LoadedWorker): Worker => ({
   ...hoursOverrideOf(hours, patterns),

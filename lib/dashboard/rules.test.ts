@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../base/time/units.ts';
+import { everyDay, openOn } from '../availability/schedule/schedule.fixture.ts';
 import type { OpeningCalendar } from '../availability/schedule/openings.ts';
 import { instantOf } from '../base/time/zone.ts';
 import {
@@ -41,10 +42,9 @@ it('a visit that several employees have a part in is one reservation', () => {
 
 describe('the minutes in which one can be booked', () => {
   const zone = 'Europe/Belgrade';
-  const open = { from: '09:00', to: '17:00' };
   const calendar: OpeningCalendar = {
     zone,
-    generalHours: [open, open, open, open, open, null, null],
+    generalHours: openOn(everyDay('09:00', '17:00').with(5, null).with(6, null)),
     nonWorkingDays: new Set(['2026-12-02']),
   };
   const week = daysOf({ from: '2026-11-30', to: '2026-12-06' });

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EmployeeScope } from '../accounts/sessions/roles.ts';
 import { takings, worthOfParts } from '../booking-board/list/takings.ts';
 import { isPartOf, isWhollyOf } from '../bookings/employee-scope.ts';
+import { GENERAL_HOURS_STATEMENT, type LoadedGeneralHours } from '../availability/schedule/general-hours.ts';
 import {
   patternsStatement,
   type LoadedHours,
@@ -147,7 +148,7 @@ const workers = (kind: 'employee' | 'workplace', period: Interval) =>
   );
 
 export type SalonRow = {
-  generalHours: Record<string, string | null> | null;
+  generalHours: LoadedGeneralHours;
   nonWorkingDays: string[];
   employees: LoadedWorker[];
   workplaces: LoadedWorker[];
@@ -156,7 +157,7 @@ export type SalonRow = {
 
 /** Who works when, and what is offered. */
 export const salonStatement = (days: { from: string; to: string }, period: Interval): SQL => sql`
-  select (select row_to_json(g) from general_working_hours g where g.id = 1) as "generalHours",
+  select ${sql.raw(GENERAL_HOURS_STATEMENT)} as "generalHours",
     ${list(sql`n.day`, sql`non_working_day n where n.day between w.from_day and w.to_day`)} as "nonWorkingDays",
     ${workers('employee', period)} as employees,
     ${workers('workplace', period)} as workplaces,

@@ -29,6 +29,7 @@ export const REFUSALS = {
   stillComing: 409,
   reservationsAffected: 409,
   patternsOverlap: 409,
+  periodsOverlap: 409,
   rotaChanged: 409,
   leaveAsked: 409,
   leaveAnswered: 409,

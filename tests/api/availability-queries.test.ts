@@ -6,6 +6,7 @@ import * as catalogue from '@/db/schema/catalogue';
 import { freeDays } from '@/lib/availability/free-terms/free-terms';
 import { freeTerms } from '@/lib/availability/visits/one-service.fixture';
 import { loadSchedule } from '@/lib/availability/schedule/queries';
+import { aWeek } from '@/lib/availability/schedule/patterns.fixture';
 import { VISIT_STATEMENT } from '@/lib/availability/schedule/schedule-statement';
 import { dayBounds } from '@/lib/base/time/zone';
 import { useDatabase } from '../support/database.ts';
@@ -87,6 +88,9 @@ describe('loadSchedule', () => {
         (1, null, '2026-11-02', '2026-11-30', '[{}]'), (1, null, '2026-12-07', null, '[{}]'),
         (2, null, '2026-11-02', '2026-12-01', '[{"tue":[{"from":"09:00","to":"12:00"}]}]'),
         (null, 1, '2026-11-30', null, '[{},{}]');
+      insert into opening_period (valid_from, valid_until, days) values
+        ('2026-11-02', '2026-11-30', '{}'), ('2026-12-02', null, '{}'), ('2026-11-20', null, '{}'),
+        ('2026-12-01', '2026-12-05', '{"tue":[{"from":"09:00","to":"17:00"}]}');
       insert into employee_unavailability (employee_id, reason, unavailable_from, unavailable_to) values
         (2, 'Zubar', '2026-12-01T10:00+01', '2026-12-01T11:00+01'),
         (2, 'Odmor', '2026-12-03T10:00+01', '2026-12-04T11:00+01');
@@ -100,7 +104,7 @@ describe('loadSchedule', () => {
       update service_unit set wh_tue_from = '10:00', wh_tue_to = '15:00'`);
     const id = await aReservation({ from: instant('10:00'), to: instant('11:00'), busyTo: instant('11:15') });
 
-    const open = { from: '09:00:00', to: '17:00:00' };
+    const [open, late] = [[{ from: '09:00', to: '17:00' }], [{ from: '09:00', to: '24:00' }]];
     expect(await loadSchedule(requested)).toEqual({
       revision: expect.any(Number),
       overrides: [],
@@ -119,7 +123,13 @@ describe('loadSchedule', () => {
         serviceHours: [null, { from: '10:00:00', to: '15:00:00' }, null, null, null, null, null],
         unavailable: [{ start: instant('15:00'), end: instant('00:00', '2026-12-05') }],
       },
-      generalHours: [open, open, open, open, open, { from: '09:00:00', to: '24:00:00' }, null],
+      generalHours: {
+        usual: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: late, sun: [] },
+        periods: [
+          { validFrom: '2026-11-20', validUntil: null, days: {} },
+          { validFrom: '2026-12-01', validUntil: '2026-12-05', days: { tue: open } },
+        ],
+      },
       nonWorkingDays: new Set([DAY]),
       employees: [
         {
@@ -203,7 +213,7 @@ describe('loadSchedule', () => {
       'service_unit_category',
     );
     const schedule = await loadSchedule(requested);
-    expect(schedule?.generalHours).toEqual([null, null, null, null, null, null, null]);
+    expect(schedule?.generalHours).toEqual({ usual: aWeek({}), periods: [] });
     expect(schedule).toMatchObject({ employees: [], workplaces: [], links: [], busy: [] });
   });
 

@@ -129,6 +129,7 @@ describe('the revision of the schedule', () => {
     ['a workplace that goes', 'update workplace set status = 2'],
     ['who works where', 'delete from employee_workplace'],
     ['who is fit for what', 'insert into employee_category select e.id, c.id from employee e, category c'],
+    ['other hours of the salon', `insert into opening_period (valid_from, days) values ('2026-12-01', '{}')`],
     [
       'specific hours',
       `insert into specific_working_hours (employee_id, at_day, time_from, time_to) select id, '2026-12-01', '09:00', '10:00' from employee`,

@@ -241,6 +241,15 @@ const examples: [resource: string, make: () => Promise<Json> | Json][] = [
     }),
   ],
   [
+    'opening-periods',
+    () => ({
+      name: 'Leto',
+      validFrom: in90Days,
+      validUntil: in90Days,
+      days: { mon: [{ from: '07:00', to: '07:30' }] },
+    }),
+  ],
+  [
     'non-working-days',
     () => ({ date: in90Days, explanation: 'Inventar', explanationEn: '', explanationDe: '' }),
   ],
@@ -985,6 +994,10 @@ async function ofWhatTheDemoHasNone() {
   const weeks = [{ mon: [{ from: '07:00', to: '07:30' }] }];
   await ask('POST', '/admin/api/shift-patterns', {
     body: { ...pattern, weeks },
+    query: 'acceptConflicts=true',
+  });
+  await ask('POST', '/admin/api/opening-periods', {
+    body: { validFrom: '2031-01-06', validUntil: null, days: weeks[0] },
     query: 'acceptConflicts=true',
   });
 }

@@ -9,6 +9,8 @@ import * as nonWorkingDaysOne from '@/app/admin/api/non-working-days/[id]/route.
 import * as nonWorkingDays from '@/app/admin/api/non-working-days/route.ts';
 import * as assignmentsOne from '@/app/admin/api/service-unit-unavailability/[id]/route.ts';
 import * as assignments from '@/app/admin/api/service-unit-unavailability/route.ts';
+import * as openingPeriodsOne from '@/app/admin/api/opening-periods/[id]/route.ts';
+import * as openingPeriods from '@/app/admin/api/opening-periods/route.ts';
 import * as shiftPatternsOne from '@/app/admin/api/shift-patterns/[id]/route.ts';
 import * as shiftPatterns from '@/app/admin/api/shift-patterns/route.ts';
 import * as specificHoursOne from '@/app/admin/api/specific-working-hours/[id]/route.ts';
@@ -76,6 +78,7 @@ export function salonWithoutRota(): Rota {
       sql,
       'specific_working_hours',
       'shift_pattern',
+      'opening_period',
       'leave_request',
       'employee_unavailability',
       'workplace_unavailability',
@@ -291,6 +294,31 @@ export const recordsOf = (rota: Rota): Resource[] => [
       [() => ({ weeks: [] }), 'weeks'],
       [() => ({ employeeId: null }), 'employeeId'],
       [() => ({ employeeId: 999_999 }), 'employeeId'],
+    ],
+  },
+  {
+    name: 'opening-periods',
+    routes: oneOf(openingPeriods, openingPeriodsOne),
+    body: (n) => ({
+      name: `Leto ${n}`,
+      validFrom: day(10 * n),
+      validUntil: day(10 * n + 9),
+      days: {
+        mon: [
+          { from: '09:00', to: '12:30' },
+          { from: '13:15', to: '18:30' },
+        ],
+      },
+    }),
+    change: () => ({ name: '', validUntil: null, days: { sun: [{ from: '10:00', to: '23:00' }] } }),
+    sorts: ['upcoming', 'id', 'name', 'validFrom', 'validUntil', 'createdAt', 'editedAt'],
+    only: (n) => `validOn=${day(10 * n + 5)}`,
+    unfit: [
+      [() => ({ validFrom: '2026-02-30' }), 'validFrom'],
+      [() => ({ validUntil: day(-400) }), 'validUntil'],
+      [() => ({ days: null }), 'days'],
+      [() => ({ days: { mon: [{ from: '18:30', to: '09:00' }] } }), 'days.mon.0.to'],
+      [() => ({ name: 'x'.repeat(201) }), 'name'],
     ],
   },
   {

@@ -95,6 +95,7 @@ export async function emptySalon(sql: Sql): Promise<void> {
     'employee',
     'workplace',
     'general_working_hours',
+    'opening_period',
     'non_working_day',
     'unavailability',
     'client',

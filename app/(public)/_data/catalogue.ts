@@ -13,11 +13,7 @@ import {
 import { catalogueKey } from '@/lib/web/cache/record-address';
 import type { SiteTag } from '@/lib/kit/cache-tags';
 import type { Locale } from '@/lib/base/statuses';
-import {
-  CLOSED_WEEK,
-  getGeneralWorkingHours,
-  type GeneralWorkingHours,
-} from '@/lib/staff-schedule/general-hours/queries';
+import { getOpeningHours, NO_HOURS, type OpeningHours } from '@/lib/opening-hours/general-hours/queries';
 import { readForPage } from './read';
 
 const SERVICE_UNITS: SiteTag = 'service-units';
@@ -55,9 +51,10 @@ export async function illustratedServiceUnits(locale: Locale): Promise<Illustrat
   return units.map((unit) => ({ ...unit, images: images.get(unit.id) ?? [] }));
 }
 
-export async function publicWorkingHours(): Promise<GeneralWorkingHours> {
+/** They change with the day as well: what is kept is renewed each minute. */
+export async function publicOpeningHours(): Promise<OpeningHours> {
   'use cache';
   cacheTag(WORKING_HOURS);
   cacheLife('site');
-  return readForPage('general-working-hours', getGeneralWorkingHours, CLOSED_WEEK);
+  return readForPage('general-working-hours', () => getOpeningHours(new Date()), NO_HOURS);
 }

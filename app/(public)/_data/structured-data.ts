@@ -8,7 +8,8 @@ import { localePersonPath } from '@/lib/catalogue/addresses/person';
 import type { PublicEmployee } from '@/lib/catalogue/team/queries';
 import type { PublicImage, PublicServiceUnit } from '@/lib/catalogue/service-units/queries';
 import type { Locale } from '@/lib/base/statuses';
-import { WEEK_DAYS, type WeekDay, type WeekHoursRecord } from '@/lib/staff-schedule/week-hours/rules';
+import { WEEKDAY_NAMES, type WeekdayName, type WeekSpans } from '@/lib/base/time/week-spans';
+import type { OpeningHours } from '@/lib/opening-hours/general-hours/queries';
 import { bookPath } from '@/lib/booking-rules/book-address';
 import type { FreeTermsOf } from '../_next/free-terms-data';
 import { pictureOfSite, storedPicture } from './pictures';
@@ -21,28 +22,39 @@ const CONTEXT = 'https://schema.org';
 const address = (path: string) => appUrl() + path;
 const SALON_ID = () => `${appUrl()}/#salon`;
 
-const DAYS: Record<WeekDay, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
+const DAYS: Record<WeekdayName, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
 };
 
-/** Days that open at the same time are one entry. */
-function openingHours(hours: WeekHoursRecord) {
+/** The spans of a week: days that open and close at the same time are one entry. */
+function openings(week: WeekSpans) {
   const spans = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
-  for (const day of WEEK_DAYS) {
-    const [opens, closes] = [hours[`wh${day}From`], hours[`wh${day}To`]];
-    if (!opens || !closes) continue;
-    const span = spans.get(opens + closes) ?? { opens, closes, dayOfWeek: [] };
-    span.dayOfWeek.push(`${CONTEXT}/${DAYS[day]}`);
-    spans.set(opens + closes, span);
+  for (const day of WEEKDAY_NAMES) {
+    for (const { from, to } of week[day]) {
+      const span = spans.get(from + to) ?? { opens: from, closes: to, dayOfWeek: [] };
+      span.dayOfWeek.push(`${CONTEXT}/${DAYS[day]}`);
+      spans.set(from + to, span);
+    }
   }
-  return [...spans.values()].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
+  return [...spans.values()];
 }
+
+/** Where other hours follow, each says from when to when it holds, so that no two speak of one day. */
+const openingHours = ({ holds, follow }: OpeningHours) =>
+  [holds, ...follow].flatMap(({ from, until, days }, index) =>
+    openings(days).map((span) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...span,
+      ...(index > 0 && { validFrom: from }),
+      ...(until !== null && { validThrough: until }),
+    })),
+  );
 
 const amount = (price: number) => (price / 100).toFixed(2);
 
@@ -110,7 +122,7 @@ export const beautySalon = (
     hours,
     units,
     catalogueName,
-  }: { site: LocalizedSite; hours: WeekHoursRecord; units: PublicServiceUnit[]; catalogueName: string },
+  }: { site: LocalizedSite; hours: OpeningHours; units: PublicServiceUnit[]; catalogueName: string },
 ) => ({
   '@context': CONTEXT,
   ...businessFacts(locale, site),

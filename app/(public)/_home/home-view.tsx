@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import { SERVICE_UNIT_STATUS, type Locale } from '@/lib/base/statuses';
-import { publicCategories, publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
+import { publicCategories, publicServiceUnits, publicOpeningHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { JsonLd } from '../_parts/json-ld';
 import { BookingNeedsScript } from '../_reservation/booking-needs-script';
@@ -20,7 +20,7 @@ export async function HomeView({ site, locale }: { site: LocalizedSite; locale: 
   const [units, categories, hours] = await Promise.all([
     publicServiceUnits(locale),
     publicCategories(locale),
-    publicWorkingHours(),
+    publicOpeningHours(),
   ]);
   const t = await getTranslations({ locale });
   const { PROMINENT, SPECIAL_PROPOSAL } = SERVICE_UNIT_STATUS;

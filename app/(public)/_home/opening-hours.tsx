@@ -5,9 +5,10 @@ import { PHONE } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon/identity/salon';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { Locale } from '@/lib/base/statuses';
-import type { GeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import type { OpeningHours as Hours } from '@/lib/opening-hours/general-hours/queries';
 import { emphasis } from '../_parts/emphasis';
 import { SitePicture } from '../_parts/site-picture';
+import { FollowingHours } from '../_parts/following-hours';
 import { WorkingHours } from '../_parts/working-hours';
 
 export async function OpeningHours({
@@ -16,7 +17,7 @@ export async function OpeningHours({
   locale,
 }: {
   site: LocalizedSite;
-  hours: GeneralWorkingHours;
+  hours: Hours;
   locale: Locale;
 }) {
   const t = await getTranslations({ locale });
@@ -34,7 +35,8 @@ export async function OpeningHours({
           {t.rich('home.hoursTitle', emphasis)}
         </h2>
         <div className="mt-5 text-lg lg:mt-8">
-          <WorkingHours hours={hours} locale={locale} />
+          <WorkingHours week={hours.holds.days} locale={locale} />
+          <FollowingHours hours={hours} locale={locale} />
         </div>
         {(hoursNote || salon().phone) && (
           <p className="mt-6 max-w-[32rem] whitespace-pre-line text-muted">

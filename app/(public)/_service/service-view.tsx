@@ -19,6 +19,7 @@ import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';
 import { Price } from '../_parts/price';
 import { serviceFacts } from '../_parts/service-facts';
+import { spansOfTimes } from '@/lib/staff-schedule/week-hours/rules';
 import { WorkingHours } from '../_parts/working-hours';
 import { BookingNeedsScript } from '../_reservation/booking-needs-script';
 import { ServiceCard } from '../_services/service-card';
@@ -103,7 +104,7 @@ export async function ServiceView({
                   {t('service.hours')}
                 </h2>
                 <div className="mt-2">
-                  <WorkingHours hours={unit.workingHours} locale={locale} />
+                  <WorkingHours week={spansOfTimes(unit.workingHours)} locale={locale} />
                 </div>
               </section>
             )}

@@ -4,10 +4,11 @@ import { OutlineIcon } from '@/components/ui/outline-icon';
 import { ARROW_UP, PHONE } from '@/components/ui/outline-icons';
 import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
-import type { GeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import type { OpeningHours } from '@/lib/opening-hours/general-hours/queries';
+import { FollowingHours } from '../_parts/following-hours';
 import { WorkingHours } from '../_parts/working-hours';
 
-export async function ServicesHours({ hours, locale }: { hours: GeneralWorkingHours; locale: Locale }) {
+export async function ServicesHours({ hours, locale }: { hours: OpeningHours; locale: Locale }) {
   const t = await getTranslations({ locale });
   return (
     <section className="wrap mt-28 lg:mt-40" aria-labelledby="working-hours">
@@ -31,7 +32,8 @@ export async function ServicesHours({ hours, locale }: { hours: GeneralWorkingHo
           </div>
         </div>
         <div className="text-lg lg:col-span-6 lg:col-start-7">
-          <WorkingHours hours={hours} locale={locale} />
+          <WorkingHours week={hours.holds.days} locale={locale} />
+          <FollowingHours hours={hours} locale={locale} />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
 import type { FoundPage } from '@/lib/web/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
-import { publicServiceUnits, publicWorkingHours } from '../_data/catalogue';
+import { publicServiceUnits, publicOpeningHours } from '../_data/catalogue';
 import { beautySalon } from '../_data/structured-data';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { JsonLd } from '../_parts/json-ld';
@@ -29,7 +29,7 @@ export async function ServicesView({
   children?: ReactNode;
 }) {
   const t = await getTranslations({ locale });
-  const [units, hours] = await Promise.all([publicServiceUnits(locale), publicWorkingHours()]);
+  const [units, hours] = await Promise.all([publicServiceUnits(locale), publicOpeningHours()]);
   const categories = byCategory(units, t('categories.other.name'));
   return (
     <>

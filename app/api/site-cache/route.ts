@@ -2,7 +2,7 @@ import { revalidatePath, revalidateTag } from 'next/cache';
 import {
   illustratedServiceUnits,
   publicCategories,
-  publicWorkingHours,
+  publicOpeningHours,
 } from '@/app/(public)/_data/catalogue';
 import { team } from '@/app/(public)/_data/team';
 import { publishedSite } from '@/app/(public)/_data/site';
@@ -30,7 +30,7 @@ export const PUT = publicRoute({}, async ({ request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   await Promise.all([
     ...LOCALES.flatMap((locale) => [illustratedServiceUnits(locale), publicCategories(locale), team(locale)]),
-    publicWorkingHours(),
+    publicOpeningHours(),
     publishedSite(),
   ]);
   return {};

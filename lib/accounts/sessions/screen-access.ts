@@ -69,6 +69,7 @@ export const ADMIN_RESOURCES = {
   dashboard: STAFF,
   search: STAFF,
   'general-working-hours': STAFF,
+  'opening-periods': STAFF,
   users: SUPER_ADMIN,
   clients: STAFF,
   categories: STAFF,

@@ -10,6 +10,7 @@ import {
   DAY,
   everyDay,
   span,
+  openOn,
 } from '../schedule/schedule.fixture.ts';
 
 describe('days without a free term', () => {
@@ -18,7 +19,7 @@ describe('days without a free term', () => {
     aReservation(id, { employeeId: 1, employeeBusy: span('09:00', '12:00', day(days)) });
   const schedule = aSchedule({
     to: day(5),
-    generalHours: everyDay('09:00:00', '12:00:00').with(6, null),
+    generalHours: openOn(everyDay('09:00:00', '12:00:00').with(6, null)),
     nonWorkingDays: new Set([day(1)]),
     employees: [aResource(1, { unavailable: [span('09:00', '12:00', day(3))] })],
     busy: [booked(0, 1), booked(2, 2), booked(4, 3)],

@@ -1,4 +1,5 @@
-import { weekdayOf } from '../../base/time/zone.ts';
+import { hullOf } from '../../base/time/week-spans.ts';
+import { generalHoursOn } from '../schedule/general-hours.ts';
 import { daysFrom } from './free-terms.ts';
 import { salonSpans, type OpeningCalendar } from '../schedule/openings.ts';
 import type { Hours, Search } from '../schedule/schedule.ts';
@@ -33,7 +34,7 @@ export function daysWithoutTerms(
   if (countUntil === undefined) return {};
   const others = daysFrom(from, countUntil < to ? countUntil : to).filter((day) => !free.includes(day));
   const full = others.filter(wouldBeFree).flatMap((day) => {
-    const hours = calendar.generalHours[weekdayOf(day)];
+    const hours = hullOf(generalHoursOn(calendar.generalHours, day));
     return hours ? [[day, inMinutes(hours)] as const] : [];
   });
   return {

@@ -20,6 +20,7 @@ import {
   times,
   aSearch,
   takenBy,
+  openOn,
 } from '../schedule/schedule.fixture.ts';
 
 const ALL = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45', '11:00'];
@@ -30,7 +31,7 @@ describe('freeDays', () => {
   it('lists the days with a term, here without the closed ones', () => {
     const schedule = aSchedule({
       to,
-      generalHours: everyDay('09:00', '12:00').with(6, null),
+      generalHours: openOn(everyDay('09:00', '12:00').with(6, null)),
       nonWorkingDays: new Set([addDays(DAY, 1)]),
       busy: [aReservation(1, { employeeId: 1, employeeBusy: span('09:15', '11:45', addDays(DAY, 2)) })],
     });

@@ -6,7 +6,8 @@ import { freeTerms, nearestFreeTerms } from '../visits/one-service.fixture.ts';
 import { freeDays, freePairs } from './free-terms.ts';
 import { overlaps } from '../schedule/intervals.ts';
 import { needsOf } from '../schedule/phases.ts';
-import { patternsAround } from '../schedule/patterns.fixture.ts';
+import { generalHoursAround, patternsAround } from '../schedule/patterns.fixture.ts';
+import { openOn } from '../schedule/schedule.fixture.ts';
 import { referenceOrder, referencePairs } from './free-terms.reference.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from '../schedule/schedule.ts';
 import { whyNotFree } from './why-not-free.ts';
@@ -153,7 +154,10 @@ function schedules(zone: string, from: string): fc.Arbitrary<Schedule> {
     to: fc.constant(addDays(from, 2)),
     serviceUnit,
     overrides: fc.constant([]),
-    generalHours: week,
+    generalHours: fc.oneof(
+      { weight: 3, arbitrary: week.map(openOn) },
+      { weight: 1, arbitrary: generalHoursAround(from, fc.oneof(longHours, hours)) },
+    ),
     nonWorkingDays: sometimes(fc.subarray(days), []).map((all) => new Set(all)),
     employees: resources(days, span),
     workplaces: resources(days, span),

@@ -2,6 +2,7 @@ import { MINUTE } from '../../base/time/units.ts';
 import { addDays, dayOf, instantOf, weekdayOf } from '../../base/time/zone.ts';
 import type { OpeningCalendar } from '../schedule/openings.ts';
 import type {
+  GeneralHours,
   Hours,
   Interval,
   HoursOverride,
@@ -70,12 +71,22 @@ function hoursOverride({ specificHours, patterns }: HoursOverride, day: string):
   return specific.length > 0 ? specific : (inPatterns.find((hours) => hours !== null) ?? null);
 }
 
+/** The hours of the salon: those of a period with an end, else the latest that hold from a day on, else the usual ones. */
+function openHours({ usual, periods }: GeneralHours, day: string): readonly Hours[] {
+  const begun = periods.filter(({ validFrom }) => validFrom <= day);
+  const between = begun.find(({ validUntil }) => validUntil !== null && validUntil >= day);
+  const fromThenOn = begun
+    .filter(({ validUntil }) => validUntil === null)
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  const { mon, tue, wed, thu, fri, sat, sun } = between?.days ?? fromThenOn.at(-1)?.days ?? usual;
+  return [mon, tue, wed, thu, fri, sat, sun][weekdayOf(day)] ?? [];
+}
+
 /** Rules 1 and 2: when an employee is at work. */
 export function workingMinutes(employee: HoursOverride, question: HoursQuestion): number[] {
   const { schedule, day } = question;
   if (schedule.nonWorkingDays.has(day)) return [];
-  const general = schedule.generalHours[weekdayOf(day)];
-  return minutesWithin(hoursOverride(employee, day) ?? (general ? [general] : []), question);
+  return minutesWithin(hoursOverride(employee, day) ?? openHours(schedule.generalHours, day), question);
 }
 
 /** Rule 3: when a workplace can be used. */

@@ -18,6 +18,7 @@ import {
   ZONE,
   aSearch,
   takenBy,
+  openOn,
 } from '../schedule/schedule.fixture.ts';
 import type { Schedule, Search } from '../schedule/schedule.ts';
 
@@ -84,7 +85,7 @@ describe('the free terms of an open day', () => {
 
 const NONE: Record<string, Schedule> = {
   'a non-working day': aSchedule({ nonWorkingDays: new Set([DAY]) }),
-  'a closed weekday': aSchedule({ generalHours: everyDay('09:00', '12:00').with(1, null) }),
+  'a closed weekday': aSchedule({ generalHours: openOn(everyDay('09:00', '12:00').with(1, null)) }),
   'a hidden service unit': aSchedule({ serviceUnit: { hidden: true } }),
   'a hidden employee': aSchedule({ employees: [aResource(1, { hidden: true })] }),
   'a hidden workplace': aSchedule({ workplaces: [aResource(1, { hidden: true })] }),

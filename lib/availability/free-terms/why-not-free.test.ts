@@ -11,6 +11,7 @@ import {
   NOW,
   RULES,
   span,
+  openOn,
 } from '../schedule/schedule.fixture.ts';
 import type { Override, Schedule, Search } from '../schedule/schedule.ts';
 import { whyNotFree, type NotFree } from './why-not-free.ts';
@@ -29,7 +30,7 @@ const REASONS: [name: string, schedule: Schedule, expected: NotFree][] = [
   ['a non-working day', aSchedule({ nonWorkingDays: new Set([DAY]) }), { reason: 'closed-day', day: DAY }],
   [
     'a weekday on which nobody works',
-    aSchedule({ generalHours: everyDay('09:00', '12:00').with(1, null) }),
+    aSchedule({ generalHours: openOn(everyDay('09:00', '12:00').with(1, null)) }),
     { reason: 'closed-day', day: DAY },
   ],
   [

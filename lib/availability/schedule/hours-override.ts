@@ -1,14 +1,12 @@
-import { PATTERN_DAYS, type PatternWeek } from '../../base/time/pattern-week.ts';
+import { WEEKDAY_NAMES, type WeekSpans } from '../../base/time/week-spans.ts';
 import { daysBetween, weekdayOf } from '../../base/time/zone.ts';
+import { isValidOn } from './general-hours.ts';
 import type { Hours, HoursOverride, ShiftPattern } from './schedule.ts';
-
-export const isValidOn = ({ validFrom, validUntil }: ShiftPattern, day: string): boolean =>
-  validFrom <= day && (validUntil === null || day <= validUntil);
 
 /** The hours that a pattern gives a day on which it is valid; none on its free days. */
 export function hoursInPattern({ validFrom, weeks }: ShiftPattern, day: string): readonly Hours[] {
   const week = weeks[Math.floor(daysBetween(validFrom, day) / 7) % weeks.length];
-  const name = PATTERN_DAYS[weekdayOf(day)];
+  const name = WEEKDAY_NAMES[weekdayOf(day)];
   return (week && name && week[name]) ?? [];
 }
 
@@ -28,7 +26,7 @@ export function overriddenHoursOn(
 
 /** As statements return them. */
 export type LoadedHours = [day: string, from: string, to: string];
-export type LoadedPattern = [validFrom: string, validUntil: string | null, weeks: PatternWeek[]];
+export type LoadedPattern = [validFrom: string, validUntil: string | null, weeks: WeekSpans[]];
 
 /** The patterns of the owner that an SQL condition names, as far as they concern the days `w.from_day` to `w.to_day`. */
 export const patternsStatement = (isOfSalon: string): string =>

@@ -5,7 +5,7 @@ import { addDays, dayBounds, daysBetween, instantOf } from '../../base/time/zone
 import { minutesOutside, openMinutes, workingMinutes } from '../free-terms/free-terms.reference.ts';
 import { merge, subtract } from './intervals.ts';
 import { employeeSpans, salonSpans, workplaceSpans } from './openings.ts';
-import { patternsAround } from './patterns.fixture.ts';
+import { generalHoursAround, patternsAround } from './patterns.fixture.ts';
 import type { Hours, Interval } from './schedule.ts';
 
 /*
@@ -61,7 +61,7 @@ const requested = fc.constantFrom(...ZONES).chain((zone) =>
       day: fc.constant(day),
       calendar: fc.record({
         zone: fc.constant(zone),
-        generalHours: fc.array(fc.option(hours, { freq: 5 }), { minLength: 7, maxLength: 7 }),
+        generalHours: generalHoursAround(day, hours),
         nonWorkingDays: fc.constantFrom(
           new Set<string>(),
           new Set<string>(),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../base/time/units.ts';
+import { addDays } from '../../base/time/zone.ts';
 import { employeeSpans, salonSpans, serviceUnitSpans, spansThere, workplaceSpans } from './openings.ts';
 import { aPattern, aWeek } from './patterns.fixture.ts';
-import { aResource, aSchedule, at, DAY, everyDay, hoursOn, span } from './schedule.fixture.ts';
+import { aResource, aSchedule, at, DAY, everyDay, hoursOn, openOn, span } from './schedule.fixture.ts';
 
 const MONDAY = '2026-11-30';
 const closed = new Set([DAY]);
@@ -12,14 +13,43 @@ const spansOf = (schedule: ReturnType<typeof aSchedule>, employee = aResource(1)
   employeeSpans(schedule, employee, day, salonSpans(schedule, day));
 
 describe('an employee works', () => {
-  const open = aSchedule({ generalHours: everyDay('09:00', '17:00') });
+  const open = aSchedule({ generalHours: openOn(everyDay('09:00', '17:00')) });
 
   it('with the salon when nothing else is said', () => {
     expect(spansOf(open)).toEqual([span('09:00', '17:00')]);
   });
 
+  it('not during a break of the salon', () => {
+    const parted = hoursOn(DAY, ['09:00', '12:30'], ['13:15', '18:30']).get(DAY) ?? [];
+    const schedule = aSchedule({ generalHours: { usual: { ...aWeek({}), tue: parted }, periods: [] } });
+    expect(spansOf(schedule)).toEqual([span('09:00', '12:30'), span('13:15', '18:30')]);
+  });
+
+  it('by the hours that hold on the day: of a period with an end, else the latest from then on', () => {
+    const { usual } = openOn(everyDay('09:00', '17:00'));
+    const from = (validFrom: string, validUntil: string | null, hours: [string, string]) => ({
+      validFrom,
+      validUntil,
+      days: aWeek({ mon: [hours], tue: [hours] }),
+    });
+    const periods = [
+      from(addDays(DAY, 1), null, ['06:00', '07:00']),
+      from(MONDAY, null, ['10:00', '16:00']),
+      from(addDays(DAY, -30), null, ['11:00', '15:00']),
+    ];
+    const spansWith = (...more: typeof periods) =>
+      spansOf(aSchedule({ generalHours: { usual, periods: [...periods, ...more] } }));
+    expect(spansWith()).toEqual([span('10:00', '16:00')]);
+    expect(spansWith(from(DAY, DAY, ['12:00', '13:00']))).toEqual([span('12:00', '13:00')]);
+    expect(spansWith(from(addDays(DAY, -9), MONDAY, ['12:00', '13:00']))).toEqual([span('10:00', '16:00')]);
+    const all = aSchedule({ generalHours: { usual, periods: periods.slice(0, 2) } });
+    expect(spansOf(all, aResource(1), addDays(MONDAY, -7))).toEqual([
+      span('09:00', '17:00', addDays(MONDAY, -7)),
+    ]);
+  });
+
   it('not at all on a weekday on which the salon is closed', () => {
-    const schedule = aSchedule({ generalHours: closedOnTuesdays });
+    const schedule = aSchedule({ generalHours: openOn(closedOnTuesdays) });
     expect(spansOf(schedule)).toEqual([]);
     expect(spansOf(schedule, aResource(1), MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
   });
@@ -27,7 +57,7 @@ describe('an employee works', () => {
   it('by specific hours instead of the general ones, also outside them', () => {
     const employee = aResource(1, { specificHours: hoursOn(DAY, ['06:00', '08:00'], ['18:00', '24:00']) });
     expect(spansOf(open, employee)).toEqual([span('06:00', '08:00'), span('18:00', '24:00')]);
-    expect(spansOf(aSchedule({ generalHours: closedOnTuesdays }), employee)).toHaveLength(2);
+    expect(spansOf(aSchedule({ generalHours: openOn(closedOnTuesdays) }), employee)).toHaveLength(2);
     expect(spansOf(open, employee, MONDAY)).toEqual([span('09:00', '17:00', MONDAY)]);
   });
 
@@ -57,7 +87,7 @@ describe('a workplace', () => {
 });
 
 describe('what is shown of a day', () => {
-  const open = aSchedule({ generalHours: everyDay('09:00', '17:00') });
+  const open = aSchedule({ generalHours: openOn(everyDay('09:00', '17:00')) });
   const special = aResource(1, { specificHours: hoursOn(DAY, ['18:00', '20:00']) });
 
   it('is the own hours, else those of the salon', () => {

@@ -1,5 +1,6 @@
 import { dayBounds, instantOf, weekdayOf } from '../../base/time/zone.ts';
 import { merge } from './intervals.ts';
+import { generalHoursOn } from './general-hours.ts';
 import { overriddenHoursOn } from './hours-override.ts';
 import type { BookableServiceUnit, Hours, Interval, HoursOverride, Schedule } from './schedule.ts';
 
@@ -22,8 +23,7 @@ export type OpeningCalendar = Pick<Schedule, 'zone' | 'generalHours' | 'nonWorki
 
 /** The salon's own hours on a day; none on a non-working day. */
 export function salonSpans({ generalHours, nonWorkingDays, zone }: OpeningCalendar, day: string): Interval[] {
-  const hours = generalHours[weekdayOf(day)];
-  return hours && !nonWorkingDays.has(day) ? spansOf([hours], day, zone) : [];
+  return nonWorkingDays.has(day) ? [] : spansOf(generalHoursOn(generalHours, day), day, zone);
 }
 
 /**

@@ -1,29 +1,32 @@
 import fc from 'fast-check';
-import { PATTERN_DAYS, type PatternWeek } from '../../base/time/pattern-week.ts';
+import { weekSpansOf, type WeekSpans } from '../../base/time/week-spans.ts';
 import { addDays, weekdayOf } from '../../base/time/zone.ts';
-import type { Hours, ShiftPattern } from './schedule.ts';
+import type { GeneralHours, Hours, ShiftPattern } from './schedule.ts';
 
-/* Shift patterns for tests: written down by weekday, or random ones around a day. */
+/* Weeks and shift patterns for tests: written down by weekday, or random ones around a day. */
 
 /** A week in which the named days have hours, each `[from, to]`; all others are free. */
-export const aWeek = (days: Partial<Record<keyof PatternWeek, [from: string, to: string][]>>): PatternWeek =>
-  Object.fromEntries(
-    PATTERN_DAYS.map((name) => [name, (days[name] ?? []).map(([from, to]) => ({ from, to }))]),
-  ) as PatternWeek; // the seven names
+export const aWeek = (days: Partial<Record<keyof WeekSpans, [from: string, to: string][]>>): WeekSpans =>
+  weekSpansOf((name) => (days[name] ?? []).map(([from, to]) => ({ from, to })));
 
 export const aPattern = (
   validFrom: string,
-  weeks: PatternWeek[],
+  weeks: WeekSpans[],
   validUntil: string | null = null,
 ): ShiftPattern => ({ validFrom, validUntil, weeks });
 
-const weeksOf = (hours: fc.Arbitrary<Hours>): fc.Arbitrary<PatternWeek[]> => {
-  const day = fc.oneof(fc.constant([]), fc.array(hours, { minLength: 1, maxLength: 3 }));
-  const week = fc.array(day, { minLength: 7, maxLength: 7 }).map(
-    (days) => Object.fromEntries(PATTERN_DAYS.map((name, index) => [name, days[index] ?? []])) as PatternWeek, // the seven names
+const weekOf = (hours: fc.Arbitrary<Hours>): fc.Arbitrary<WeekSpans> => {
+  const day: fc.Arbitrary<Hours[]> = fc.oneof(
+    fc.constant<Hours[]>([]),
+    fc.array(hours, { minLength: 1, maxLength: 3 }),
   );
-  return fc.array(week, { minLength: 1, maxLength: 4 });
+  return fc
+    .array(day, { minLength: 7, maxLength: 7 })
+    .map((days) => weekSpansOf((_, weekday) => days[weekday] ?? []));
 };
+
+const weeksOf = (hours: fc.Arbitrary<Hours>): fc.Arbitrary<WeekSpans[]> =>
+  fc.array(weekOf(hours), { minLength: 1, maxLength: 4 });
 
 /** Up to three that follow each other, at once or after a while; the first begins some weeks before the day, the last may have no end. */
 export function patternsAround(day: string, hours: fc.Arbitrary<Hours>): fc.Arbitrary<ShiftPattern[]> {
@@ -49,3 +52,26 @@ export function patternsAround(day: string, hours: fc.Arbitrary<Hours>): fc.Arbi
       return patterns.toReversed(); // their order says nothing
     });
 }
+
+/** A usual week, with some periods that end and some that hold from a day on around the day; their order says nothing. */
+export const generalHoursAround = (day: string, hours: fc.Arbitrary<Hours>): fc.Arbitrary<GeneralHours> =>
+  fc
+    .record({
+      usual: weekOf(hours),
+      ending: fc.oneof(fc.constant<ShiftPattern[]>([]), patternsAround(day, hours)),
+      fromThenOn: fc.uniqueArray(fc.integer({ min: -60, max: 20 }), { maxLength: 3 }),
+      week: weekOf(hours),
+    })
+    .map(({ usual, ending, fromThenOn, week }) => ({
+      usual,
+      periods: [
+        ...fromThenOn.map((days, index) => ({
+          validFrom: addDays(day, days),
+          validUntil: null,
+          days: index === 0 ? week : usual,
+        })),
+        ...ending
+          .filter(({ validUntil }) => validUntil !== null)
+          .map(({ weeks, ...validity }) => ({ ...validity, days: weeks[0] ?? usual })),
+      ],
+    }));

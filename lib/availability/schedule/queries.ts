@@ -9,6 +9,7 @@ import { suits } from './candidates.ts';
 import { busyParts, occupiedBy, type OccupiedBy } from './busy-parts.ts';
 import { phasesOf, type PhaseColumns } from './phases.ts';
 import { overridesOf } from './overrides.ts';
+import { generalHoursOf, type LoadedGeneralHours } from './general-hours.ts';
 import { hoursOverrideOf, type LoadedHours, type LoadedPattern } from './hours-override.ts';
 import { CATALOGUE_STATEMENT, VISIT_STATEMENT } from './schedule-statement.ts';
 import type { Busy, Interval, Prices, Resource, Schedule, WeekHours } from './schedule.ts';
@@ -53,7 +54,7 @@ type LoadedSalon = {
   serviceUnits: LoadedServiceUnit[];
   revision: number;
   settingsRevision: number;
-  generalHours: (string | null)[] | null;
+  generalHours: LoadedGeneralHours;
   nonWorkingDays: string[];
   employees: LoadedResource[];
   workplaces: LoadedResource[];
@@ -143,7 +144,7 @@ const salonOf = (loaded: LoadedSalon, { from, to }: Requested) => ({
   from,
   to,
   revision: loaded.revision,
-  generalHours: weekOf(loaded.generalHours ?? []),
+  generalHours: generalHoursOf(loaded.generalHours),
   nonWorkingDays: new Set(loaded.nonWorkingDays),
   employees: loaded.employees.map(resourceOf),
   workplaces: loaded.workplaces.map(resourceOf),

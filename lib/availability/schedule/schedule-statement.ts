@@ -1,8 +1,9 @@
 import { SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { isVisible, occupies, stillHolds } from '../../booking-rules/occupying.ts';
+import { GENERAL_HOURS_STATEMENT } from './general-hours.ts';
 import { patternsStatement } from './hours-override.ts';
 
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
+const SERVICE_WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].flatMap((day) => [
   `wh_${day}_from`,
   `wh_${day}_to`,
 ]);
@@ -66,7 +67,7 @@ const SERVICE_UNIT = `json_build_object(
     'status', w.status,
     'prices', json_build_object('price', w.price, 'priceEn', w.price_en, 'priceDe', w.price_de),
     'categoryIds', ${list('c.category_id', 'service_unit_category c where c.service_unit_id = w.id')},
-    'hours', json_build_array(${WEEK.map((column) => `w.${column}`).join(', ')}),
+    'hours', json_build_array(${SERVICE_WEEK.map((column) => `w.${column}`).join(', ')}),
     'overrides', ${list(
       `json_build_object('employeeId', o.employee_id, 'termDuration', o.term_duration,
         'price', o.price, 'priceEn', o.price_en, 'priceDe', o.price_de)`,
@@ -83,7 +84,7 @@ const SERVICE_UNIT = `json_build_object(
 const SHARED = `
   'revision', (select revision from schedule_revision),
   'settingsRevision', coalesce((select revision from salon_settings), 0),
-  'generalHours', (select json_build_array(${WEEK.join(', ')}) from general_working_hours where id = 1),
+  'generalHours', ${GENERAL_HOURS_STATEMENT},
   'nonWorkingDays', ${list('n.day', 'non_working_day n where n.day between w.from_day and w.to_day')},
   'employees', ${resources('employee')},
   'workplaces', ${resources('workplace')},

@@ -1,6 +1,16 @@
 import { MINUTE } from '../../base/time/units.ts';
 import { addDays, instantOf } from '../../base/time/zone.ts';
-import type { AvailabilityRules, Busy, Interval, Resource, Schedule, Search, WeekHours } from './schedule.ts';
+import { weekSpansOf } from '../../base/time/week-spans.ts';
+import type {
+  AvailabilityRules,
+  Busy,
+  GeneralHours,
+  Interval,
+  Resource,
+  Schedule,
+  Search,
+  WeekHours,
+} from './schedule.ts';
 
 /* Builders for tests: an open salon with one employee at one workplace, of which a test changes what it is about. */
 
@@ -18,6 +28,11 @@ export const span = (from: string, to: string, day = DAY): Interval => ({
 });
 export const everyDay = (from: string, to: string): WeekHours =>
   Array.from({ length: 7 }, () => ({ from, to }));
+/** The same as the salon's own, without other ones from a day on. */
+export const openOn = (week: WeekHours): GeneralHours => ({
+  usual: weekSpansOf((_, weekday) => (week[weekday] ? [week[weekday]] : [])),
+  periods: [],
+});
 export const hoursOn = (day: string, ...spans: [from: string, to: string][]) =>
   new Map([[day, spans.map(([from, to]) => ({ from, to }))]]);
 
@@ -66,7 +81,7 @@ export function aSchedule({ serviceUnit, ...changes }: Changes = {}): Schedule {
       ...serviceUnit,
     },
     overrides: [],
-    generalHours: everyDay('09:00', '12:00'),
+    generalHours: openOn(everyDay('09:00', '12:00')),
     nonWorkingDays: new Set(),
     employees: [aResource(1)],
     workplaces: [aResource(1)],
@@ -119,7 +134,7 @@ export function aBusySalon(size: { days: number; employees: number; reservations
   }
   return aSchedule({
     to,
-    generalHours: everyDay('09:00', '19:00'),
+    generalHours: openOn(everyDay('09:00', '19:00')),
     employees: ids.map((id) => aResource(id)),
     workplaces: ids.map((id) => aResource(id)),
     links: ids.flatMap((employeeId) => ids.map((workplaceId) => ({ employeeId, workplaceId }))),

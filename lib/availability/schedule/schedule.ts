@@ -1,4 +1,4 @@
-import type { PatternWeek } from '../../base/time/pattern-week.ts';
+import type { WeekSpans } from '../../base/time/week-spans.ts';
 import type { Interval } from '../../base/time/zone.ts';
 import type { Phases } from './phases.ts';
 
@@ -7,15 +7,21 @@ export type { Interval };
 /** A span of wall time in the salon's zone, `HH:MM` or `HH:MM:SS`, up to `24:00`. */
 export type Hours = { from: string; to: string };
 
-/** Seven entries, Monday first; null means closed, or not offered. */
+/** Seven entries, Monday first; null means not offered. */
 export type WeekHours = readonly (Hours | null)[];
 
 /** Weeks that repeat from `validFrom`, a Monday, to `validUntil`, both included; null is without an end. */
 export type ShiftPattern = {
   validFrom: string;
   validUntil: string | null;
-  weeks: readonly PatternWeek[];
+  weeks: readonly WeekSpans[];
 };
+
+/** Hours of the salon in place of its usual ones, from one day to another, both included; null is from then on. */
+export type OpeningPeriod = { validFrom: string; validUntil: string | null; days: WeekSpans };
+
+/** When the salon is open; of what the periods say `periodOn` knows which counts. */
+export type GeneralHours = { usual: WeekSpans; periods: readonly OpeningPeriod[] };
 
 /** The part that employees and workplaces share. */
 export type Resource = {
@@ -74,7 +80,7 @@ export type Schedule = {
   serviceUnit: BookableServiceUnit;
   /** Of employees with whom it is another time or price; `scheduleFor` makes use of it. */
   overrides: readonly PriceOverrides[];
-  generalHours: WeekHours;
+  generalHours: GeneralHours;
   nonWorkingDays: ReadonlySet<string>;
   employees: readonly Resource[];
   workplaces: readonly Resource[];

@@ -9,6 +9,7 @@ import {
   RULES,
   span,
   timeAt,
+  openOn,
 } from '../schedule/schedule.fixture.ts';
 import type { Phases } from '../schedule/phases.ts';
 import type { Schedule, Search } from '../schedule/schedule.ts';
@@ -40,7 +41,7 @@ function aVisit(
         employees: ids.map((id) => aResource(id)),
         workplaces: ids.map((id) => aResource(id)),
         links: ids.flatMap((id) => ids.map((workplaceId) => ({ employeeId: id, workplaceId }))),
-        generalHours: everyDay('09:00', '13:00'),
+        generalHours: openOn(everyDay('09:00', '13:00')),
         ...changes,
         serviceUnit: { id: index + 1, ...phases },
       }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { MINUTE, MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { addDays, instantOf } from '../../base/time/zone.ts';
-import { patternsAround } from '../schedule/patterns.fixture.ts';
+import { generalHoursAround, patternsAround } from '../schedule/patterns.fixture.ts';
+import { everyDay, openOn } from '../schedule/schedule.fixture.ts';
 import type { Busy, Hours, Interval, Resource, Schedule, Search } from '../schedule/schedule.ts';
 import type { VisitSearch } from './visit.ts';
 
@@ -116,7 +117,10 @@ export const visits = ({
     return fc
       .record({
         services: fc.array(service(ids, span), { minLength: least, maxLength: most }),
-        week: hours.map((each) => Array.from({ length: 7 }, () => each)),
+        generalHours: fc.oneof(
+          { weight: 3, arbitrary: hours.map(({ from, to }) => openOn(everyDay(from, to))) },
+          { weight: 1, arbitrary: generalHoursAround(day, hours) },
+        ),
         isClosed: fc.integer({ min: 0, max: 29 }).map((roll) => roll === 0),
         employees: resources(ids, day, span),
         workplaces: resources(ids, day, span),
@@ -140,32 +144,45 @@ export const visits = ({
         gapMinutes: fc.constantFrom(...gaps),
         ignoreReservationId: sometimes(fc.integer({ min: 1, max: 3 }), undefined),
       })
-      .map(({ services, week, isClosed, employees, workplaces, links, busy, now, rules, ...requested }) => ({
-        day,
-        gapMinutes: requested.gapMinutes,
-        parts: services.map(({ employeeId, ...each }, index): Search => {
-          const schedule: Schedule = {
-            zone,
-            from: addDays(day, -1),
-            to: addDays(day, 1),
-            serviceUnit: { id: index + 1, ...each },
-            overrides: [],
-            generalHours: week,
-            nonWorkingDays: new Set(isClosed ? [day] : []),
-            employees,
-            workplaces,
-            links,
-            busy,
-          };
-          return {
-            schedule,
-            now,
-            rules,
-            ...(employeeId === undefined ? {} : { employeeId }),
-            ...(requested.ignoreReservationId === undefined
-              ? {}
-              : { ignoreReservationId: requested.ignoreReservationId }),
-          };
+      .map(
+        ({
+          services,
+          generalHours,
+          isClosed,
+          employees,
+          workplaces,
+          links,
+          busy,
+          now,
+          rules,
+          ...requested
+        }) => ({
+          day,
+          gapMinutes: requested.gapMinutes,
+          parts: services.map(({ employeeId, ...each }, index): Search => {
+            const schedule: Schedule = {
+              zone,
+              from: addDays(day, -1),
+              to: addDays(day, 1),
+              serviceUnit: { id: index + 1, ...each },
+              overrides: [],
+              generalHours,
+              nonWorkingDays: new Set(isClosed ? [day] : []),
+              employees,
+              workplaces,
+              links,
+              busy,
+            };
+            return {
+              schedule,
+              now,
+              rules,
+              ...(employeeId === undefined ? {} : { employeeId }),
+              ...(requested.ignoreReservationId === undefined
+                ? {}
+                : { ignoreReservationId: requested.ignoreReservationId }),
+            };
+          }),
         }),
-      }));
+      );
   });

@@ -3,12 +3,16 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import {
+  GENERAL_HOURS_STATEMENT,
+  generalHoursOf,
+  type LoadedGeneralHours,
+} from '../../availability/schedule/general-hours.ts';
+import {
   hoursOverrideOf,
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
 } from '../../availability/schedule/hours-override.ts';
-import { weekOf } from '../../availability/schedule/queries.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
@@ -38,7 +42,7 @@ export type Calendar = Background & {
 type LoadedEntry = [verifiedAt: number | null, ...entry: CompactEntry];
 
 type Loaded = {
-  generalHours: (string | null)[] | null;
+  generalHours: LoadedGeneralHours;
   nonWorkingDays: { day: string; explanation: string }[];
   columns: { id: number; name: string; hours: LoadedHours[]; patterns: LoadedPattern[]; away: Away[] }[];
   serviceUnits: Record<number, string> | null;
@@ -50,9 +54,6 @@ const translated = (column: string, locale: Locale) =>
   sql.raw(
     locale === 'sr' ? column : `coalesce(nullif(${column}_${locale === 'en' ? 'en' : 'de'}, ''), ${column})`,
   );
-
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const weekColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).join(', '));
 
 /**
  * Everything that a calendar shows of the days `from` to `to`, in two statements, whatever their number. An employee's has one
@@ -86,7 +87,7 @@ export async function getCalendar(
       zone,
       from,
       to,
-      generalHours: weekOf(loaded.generalHours ?? []),
+      generalHours: generalHoursOf(loaded.generalHours),
       nonWorkingDays: loaded.nonWorkingDays,
       columns: loaded.columns.map(({ hours, patterns, ...column }) => ({
         ...column,
@@ -158,7 +159,7 @@ async function loadBackground(
   const isShown = employeeScope === null ? everybody : sql`c.id = ${employeeScope}`;
   const [row] = await db.execute<{ loaded: Loaded }>(sql`
     select json_build_object(
-      'generalHours', (select json_build_array(${weekColumns}) from general_working_hours where id = 1),
+      'generalHours', ${sql.raw(GENERAL_HOURS_STATEMENT)},
       'nonWorkingDays', (select coalesce(json_agg(json_build_object('day', day, 'explanation',
         ${translated('explanation', locale)}) order by day), '[]') from non_working_day where day between w.from_day and w.to_day),
       'columns', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,

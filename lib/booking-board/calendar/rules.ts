@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '../../base/time/units.ts';
 import { spansThere } from '../../availability/schedule/openings.ts';
-import type { Interval, HoursOverride, WeekHours } from '../../availability/schedule/schedule.ts';
+import type { GeneralHours, HoursOverride, Interval } from '../../availability/schedule/schedule.ts';
 import { addDays, dayBounds, dayOf, daysBetween, isoWithOffset } from '../../base/time/zone.ts';
 
 /** Somebody or some place is not there: two instants in epoch milliseconds, and why. */
@@ -22,7 +22,7 @@ export type Rota = {
   zone: string;
   from: string;
   to: string;
-  generalHours: WeekHours;
+  generalHours: GeneralHours;
   nonWorkingDays: { day: string; explanation: string }[];
   columns: (HoursOverride & { id: number; name: string; away: Away[] })[];
 };

@@ -12,7 +12,7 @@ import {
   storedPicture,
   text,
 } from '../../base/validation/answers.ts';
-import { weekHours } from '../../staff-schedule/general-hours/answer.ts';
+import { weekHours } from '../../opening-hours/general-hours/answer.ts';
 
 const question = z.strictObject({
   question: text,

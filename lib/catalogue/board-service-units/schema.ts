@@ -11,7 +11,7 @@ import {
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
 import { day, editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
 import { processingFits } from '../../availability/schedule/phases.ts';
-import { generalWorkingHoursInput } from '../../staff-schedule/general-hours/schema.ts';
+import { generalWorkingHoursInput } from '../../opening-hours/general-hours/schema.ts';
 import { questionsInput, servicePartsInput } from './parts-schema.ts';
 import { givenSpecialPrice, specialPriceProblem } from './special-price.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
 import { count, day, id, ids, money, text } from '../../base/validation/answers.ts';
 import { image, imageAnswer, type PublicImage } from '../images/public-answer.ts';
-import { weekHours } from '../../staff-schedule/general-hours/answer.ts';
+import { weekHours } from '../../opening-hours/general-hours/answer.ts';
 import type { PublicServiceUnit } from './queries.ts';
 
 const serviceUnitShape = {

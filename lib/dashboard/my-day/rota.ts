@@ -6,27 +6,29 @@ import type { Locale } from '../../base/statuses.ts';
 import { addDays, dayBounds, isoWithOffset, weekdayOf } from '../../base/time/zone.ts';
 import { employeeSpans, salonSpans } from '../../availability/schedule/openings.ts';
 import {
+  GENERAL_HOURS_STATEMENT,
+  generalHoursOf,
+  type LoadedGeneralHours,
+} from '../../availability/schedule/general-hours.ts';
+import {
   hoursOverrideOf,
   patternsStatement,
   type LoadedHours,
   type LoadedPattern,
 } from '../../availability/schedule/hours-override.ts';
-import { weekOf } from '../../availability/schedule/queries.ts';
 import { rowsOf } from '../day-queries.ts';
 import { ms } from '../statements.ts';
 import type { MyWorkingDay } from './answer.ts';
 
 type Loaded = {
-  general: (string | null)[] | null;
+  generalHours: LoadedGeneralHours;
   daysOff: { day: string; explanation: string; explanationEn: string | null; explanationDe: string | null }[];
   hours: LoadedHours[];
   patterns: LoadedPattern[];
   away: { from: number; to: number; reason: string }[];
 };
 
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const hersAlone = sql.raw(patternsStatement('p.employee_id = w.employee_id'));
-const generalColumns = sql.raw(WEEK.map((day) => `wh_${day}_from, wh_${day}_to`).join(', '));
 
 /** When she works in the week of a day, from Monday on, and when she is away. Her absences are whole, as they were entered. */
 export async function weekOfEmployee(
@@ -42,7 +44,7 @@ export async function weekOfEmployee(
   const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
   const [loaded] = await rowsOf<Loaded>(sql`
     select
-      (select json_build_array(${generalColumns}) from general_working_hours) as general,
+      ${sql.raw(GENERAL_HOURS_STATEMENT)} as "generalHours",
       (select coalesce(json_agg(json_build_object('day', n.day, 'explanation', n.explanation,
           'explanationEn', n.explanation_en, 'explanationDe', n.explanation_de)), '[]')
         from non_working_day n where n.day between ${monday} and ${sunday}) as "daysOff",
@@ -60,7 +62,7 @@ export async function weekOfEmployee(
 
   const calendar = {
     zone,
-    generalHours: weekOf(loaded.general ?? []),
+    generalHours: generalHoursOf(loaded.generalHours),
     nonWorkingDays: new Set(loaded.daysOff.map((off) => off.day)),
   };
   const own = hoursOverrideOf(loaded.hours, loaded.patterns);

@@ -6,6 +6,11 @@ import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { HOUR } from '../../base/time/units.ts';
 import {
+  GENERAL_HOURS_STATEMENT,
+  generalHoursOf,
+  type LoadedGeneralHours,
+} from '../../availability/schedule/general-hours.ts';
+import {
   hoursOverrideOf,
   patternsStatement,
   type LoadedHours,
@@ -136,7 +141,7 @@ const spanOf = (start: number | null, end: number | null): Interval | null =>
 
 type Away = [id: number, from: number, to: number];
 type Loaded = {
-  generalHours: (string | null)[] | null;
+  generalHours: LoadedGeneralHours;
   nonWorkingDays: string[];
   employeeHours: [id: number, hours: LoadedHours[], patterns: LoadedPattern[]][];
   workplaceHours: Loaded['employeeHours'];
@@ -170,7 +175,7 @@ export async function loadRota(tx: Executor, from: string, to: string): Promise<
   const away = (owner: string) =>
     list(`json_build_array(${owner}_id, ${SPAN})`, sql`${sql.raw(owner)}_unavailability where ${within}`);
   const [row] = await tx.execute<{ loaded: Loaded }>(sql`select json_build_object(
-    'generalHours', (select ${WEEK} from general_working_hours where id = 1),
+    'generalHours', ${sql.raw(GENERAL_HOURS_STATEMENT)},
     'nonWorkingDays', ${list('day', sql`non_working_day where day between w.from_day and w.to_day`)},
     'employeeHours', ${hours('employee')},
     'workplaceHours', ${hours('workplace')},
@@ -191,7 +196,7 @@ function rotaOf(loaded: Loaded, zone: string): Rota {
   const pauses = spansById(loaded.serviceUnitPauses);
   return {
     zone,
-    generalHours: weekOf(loaded.generalHours ?? []),
+    generalHours: generalHoursOf(loaded.generalHours),
     nonWorkingDays: new Set(loaded.nonWorkingDays),
     employees: presences(loaded.employeeHours, loaded.employeeAway),
     workplaces: presences(loaded.workplaceHours, loaded.workplaceAway),

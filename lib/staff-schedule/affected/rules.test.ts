@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, DAY, everyDay, hoursOn, span, ZONE } from '../../availability/schedule/schedule.fixture.ts';
+import {
+  at,
+  DAY,
+  everyDay,
+  hoursOn,
+  openOn,
+  span,
+  ZONE,
+} from '../../availability/schedule/schedule.fixture.ts';
+import type { WeekHours } from '../../availability/schedule/schedule.ts';
 import { linkOf, newObstaclesTo, obstaclesTo, type Booked, type Presence, type Rota } from './rules.ts';
 
 const there = (change: Partial<Presence> = {}): Presence => ({
@@ -11,7 +20,7 @@ const there = (change: Partial<Presence> = {}): Presence => ({
 
 const rota = (change: Partial<Rota> = {}): Rota => ({
   zone: ZONE,
-  generalHours: everyDay('09:00', '17:00'),
+  generalHours: openOn(everyDay('09:00', '17:00')),
   nonWorkingDays: new Set(),
   employees: new Map([[1, there()]]),
   workplaces: new Map([[1, there()]]),
@@ -35,7 +44,7 @@ const booked = (change: Partial<Booked> = {}): Booked => ({
 
 const employee = (change: Partial<Presence>) => rota({ employees: new Map([[1, there(change)]]) });
 const workplace = (change: Partial<Presence>) => rota({ workplaces: new Map([[1, there(change)]]) });
-const offer = (serviceHours: Rota['generalHours'] | null, unavailable = [] as Presence['unavailable']) =>
+const offer = (serviceHours: WeekHours | null, unavailable = [] as Presence['unavailable']) =>
   rota({ serviceUnits: new Map([[1, { serviceHours, unavailable }]]) });
 
 describe('a reservation', () => {
@@ -44,15 +53,19 @@ describe('a reservation', () => {
     ['on a non-working day', rota({ nonWorkingDays: new Set([DAY]) }), ['closedDay']],
     [
       'on a weekday that is closed',
-      rota({ generalHours: everyDay('09:00', '17:00').with(1, null) }),
+      rota({ generalHours: openOn(everyDay('09:00', '17:00').with(1, null)) }),
       ['employeeHours'],
     ],
     [
       'whose term ends with the salon, but not its buffer',
-      rota({ generalHours: everyDay('09:00', '16:00') }),
+      rota({ generalHours: openOn(everyDay('09:00', '16:00')) }),
       ['employeeHours'],
     ],
-    ['that ends with the salon to the minute', rota({ generalHours: everyDay('09:00', '16:15') }), []],
+    [
+      'that ends with the salon to the minute',
+      rota({ generalHours: openOn(everyDay('09:00', '16:15')) }),
+      [],
+    ],
     [
       'within specific hours that replace the general ones',
       employee({ specificHours: hoursOn(DAY, ['15:00', '20:00']) }),
@@ -96,9 +109,9 @@ describe('a reservation', () => {
 
   it('without employee and workplace is asked about the day and the service alone', () => {
     const nobody = booked({ employeeId: null, employeeBusy: null, workplaceId: null, workplaceBusy: null });
-    expect(obstaclesTo(nobody, rota({ generalHours: everyDay('09:00', '10:00'), links: new Set() }))).toEqual(
-      [],
-    );
+    expect(
+      obstaclesTo(nobody, rota({ generalHours: openOn(everyDay('09:00', '10:00')), links: new Set() })),
+    ).toEqual([]);
     expect(obstaclesTo(nobody, rota({ nonWorkingDays: new Set([DAY]) }))).toEqual(['closedDay']);
   });
 
@@ -109,7 +122,7 @@ describe('a reservation', () => {
     expect(
       obstaclesTo(
         lateOne,
-        rota({ nonWorkingDays: new Set(['2026-12-02']), generalHours: everyDay('09:00', '24:00') }),
+        rota({ nonWorkingDays: new Set(['2026-12-02']), generalHours: openOn(everyDay('09:00', '24:00')) }),
       ),
     ).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { LEAVE_STATUS, type DayPart } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
-import type { PatternWeek } from '../../base/time/pattern-week.ts';
+import type { WeekSpans } from '../../base/time/week-spans.ts';
+import { everyDay, openOn } from '../../availability/schedule/schedule.fixture.ts';
 import type { Rota } from '../affected/rules.ts';
 import { around, awayOn, balanceOf, withinYear, workingDays } from './rules.ts';
 
@@ -10,19 +11,19 @@ const { OPEN, APPROVED, DECLINED, WITHDRAWN } = LEAVE_STATUS;
 const OPENING = { from: '09:00', to: '17:00' };
 const FREE = { from: '00:00', to: '00:00' };
 
-const week = (...days: (keyof PatternWeek)[]): PatternWeek =>
+const week = (...days: (keyof WeekSpans)[]): WeekSpans =>
   Object.fromEntries(
     (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => [
       day,
       days.includes(day) ? [OPENING] : [],
     ]),
-  ) as PatternWeek; // each of its days
+  ) as WeekSpans; // each of its days
 
-const rota = (employee: Partial<{ specific: Record<string, object[]>; weeks: PatternWeek[] }> = {}) =>
+const rota = (employee: Partial<{ specific: Record<string, object[]>; weeks: WeekSpans[] }> = {}) =>
   ({
     zone: 'Europe/Belgrade',
     // Closed on Sundays.
-    generalHours: [OPENING, OPENING, OPENING, OPENING, OPENING, OPENING, null],
+    generalHours: openOn(everyDay(OPENING.from, OPENING.to).with(6, null)),
     nonWorkingDays: new Set(['2026-12-25']),
     employees: new Map([
       [

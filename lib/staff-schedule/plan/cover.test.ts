@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { at, DAY, everyDay, hoursOn, span, ZONE } from '../../availability/schedule/schedule.fixture.ts';
+import {
+  at,
+  DAY,
+  everyDay,
+  hoursOn,
+  openOn,
+  span,
+  ZONE,
+} from '../../availability/schedule/schedule.fixture.ts';
 import { linkOf, type Presence, type Rota } from '../affected/rules.ts';
 import { gapsOn, type Salon } from './cover.ts';
 
@@ -15,7 +23,7 @@ const there = (change: Partial<Presence> = {}): Presence => ({
 
 const rota = (change: Partial<Rota> = {}): Rota => ({
   zone: ZONE,
-  generalHours: everyDay('09:00', '17:00'),
+  generalHours: openOn(everyDay('09:00', '17:00')),
   nonWorkingDays: new Set(),
   employees: new Map([
     [1, there()],

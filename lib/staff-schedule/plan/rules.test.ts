@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayBounds } from '../../base/time/zone.ts';
 import { aPattern, aWeek } from '../../availability/schedule/patterns.fixture.ts';
-import { at, DAY, everyDay, hoursOn, ZONE } from '../../availability/schedule/schedule.fixture.ts';
+import { at, DAY, everyDay, hoursOn, openOn, ZONE } from '../../availability/schedule/schedule.fixture.ts';
 import { FREE_DAY } from '../specific-hours/rules.ts';
 import type { PlanCell } from './answer.ts';
 import { cellWith, minutesOf, plannedOn, storedFor, storedIn, wallSpan } from './rules.ts';
 
-const GENERAL = everyDay('09:00', '17:00');
+const GENERAL = openOn(everyDay('09:00', '17:00'));
 const span = (timeFrom: string, timeTo: string) => ({ timeFrom, timeTo });
 const own = (change: Partial<Parameters<typeof plannedOn>[1]> = {}) => ({
   specificHours: new Map(),

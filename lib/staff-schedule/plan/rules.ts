@@ -1,6 +1,7 @@
-import { isoWithOffset, weekdayOf, type Interval } from '../../base/time/zone.ts';
+import { isoWithOffset, type Interval } from '../../base/time/zone.ts';
+import { generalHoursOn } from '../../availability/schedule/general-hours.ts';
 import { overriddenHoursOn } from '../../availability/schedule/hours-override.ts';
-import type { Hours, HoursOverride, WeekHours } from '../../availability/schedule/schedule.ts';
+import type { GeneralHours, Hours, HoursOverride } from '../../availability/schedule/schedule.ts';
 import { FREE_DAY, isFreeDay, type Span } from '../specific-hours/rules.ts';
 import type { PlanCell } from './answer.ts';
 
@@ -9,14 +10,13 @@ const inOrder = (spans: Span[]) => spans.toSorted((a, b) => a.timeFrom.localeCom
 
 /** What is planned for a day, by which rule, and what would be without specific hours. */
 export function plannedOn(
-  generalHours: WeekHours,
+  generalHours: GeneralHours,
   own: HoursOverride,
   day: string,
 ): Pick<PlanCell, 'spans' | 'source' | 'usual'> {
-  const general = generalHours[weekdayOf(day)];
   const byPattern = overriddenHoursOn({ ...own, specificHours: new Map() }, day);
   const usual = {
-    spans: inOrder((byPattern ?? (general ? [general] : [])).map(spanOf)),
+    spans: inOrder((byPattern ?? generalHoursOn(generalHours, day)).map(spanOf)),
     source: byPattern ? ('pattern' as const) : ('salon' as const),
   };
   const specific = own.specificHours.get(day)?.map(spanOf) ?? [];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { employee, workplace } from '@/db/schema/catalogue';
@@ -9,13 +9,9 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import { stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
 import type { ShiftPatternListQuery } from './schema.ts';
-import { PATTERN_DAYS, type PatternDay } from '../../base/time/pattern-week.ts';
+import { validityMatches } from '../validity/queries.ts';
+import { weekSpansAnswer } from '../week-spans/answer.ts';
 import * as answers from '../../base/validation/answers.ts';
-
-const spans = z.array(z.strictObject({ from: answers.text, to: answers.text }));
-const week = z.strictObject(
-  Object.fromEntries(PATTERN_DAYS.map((name) => [name, spans])) as Record<PatternDay, typeof spans>, // one for each day
-);
 
 /** Weeks that repeat, of an employee or of a workplace; without `validUntil` they have no end. */
 export const shiftPatternRecord = z
@@ -27,7 +23,7 @@ export const shiftPatternRecord = z
     workplace: answers.maybe,
     validFrom: answers.day,
     validUntil: answers.day.nullable(),
-    weeks: z.array(week),
+    weeks: z.array(weekSpansAnswer),
     ...answers.stamps,
   })
   .meta({ id: 'ShiftPattern' });
@@ -58,18 +54,11 @@ const shiftPatternAnswer = ({
   ...stampsOf(row),
 });
 
-const isValidOn = (day: string): SQL | undefined =>
-  and(lte(pattern.validFrom, day), or(isNull(pattern.validUntil), gte(pattern.validUntil, day)));
-
 function conditions(query: ShiftPatternListQuery): SQL | undefined {
   return and(
     query.employeeId ? eq(pattern.employeeId, query.employeeId) : undefined,
     query.workplaceId ? eq(pattern.workplaceId, query.workplaceId) : undefined,
-    query.validOn ? isValidOn(query.validOn) : undefined,
-    query.validFromAfter ? gte(pattern.validFrom, query.validFromAfter) : undefined,
-    query.validFromBefore ? lte(pattern.validFrom, query.validFromBefore) : undefined,
-    query.validUntilAfter ? gte(pattern.validUntil, query.validUntilAfter) : undefined,
-    query.validUntilBefore ? lte(pattern.validUntil, query.validUntilBefore) : undefined,
+    validityMatches(pattern, query),
     stampsAreBetween(pattern, query),
   );
 }

@@ -12,6 +12,7 @@ import {
   RULES,
   span,
   timeAt,
+  openOn,
 } from '../../availability/schedule/schedule.fixture.ts';
 import type { Schedule } from '../../availability/schedule/schedule.ts';
 import { lastDayFor, newPerson, placesFor, type Hit, type HitPart } from './rules.ts';
@@ -26,7 +27,7 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   ...aSchedule({
     from: DAY,
     to: lastDayFor(DAY),
-    generalHours: everyDay('09:00', '12:00'),
+    generalHours: openOn(everyDay('09:00', '12:00')),
     employees: [aResource(ANA, { unavailable: [ALL_DAY] }), aResource(MINA), aResource(SARA)],
     workplaces: [aResource(1), aResource(2), aResource(3)],
     links: everybodyEverywhere([ANA, MINA, SARA], [1, 2, 3]),

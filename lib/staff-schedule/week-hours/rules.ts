@@ -1,3 +1,5 @@
+import { hullOf, WEEKDAY_NAMES, weekSpansOf, type WeekSpans } from '../../base/time/week-spans.ts';
+
 export const WEEK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
@@ -25,3 +27,23 @@ export function weekEdges(hours: WeekHoursRecord): { weekStart: WeekDay | null; 
   const open = openDays(hours);
   return { weekStart: open[0] ?? null, weekEnd: open.at(-1) ?? null };
 }
+
+/** A week that has one span on each open day. */
+export const spansOfTimes = (hours: WeekHoursRecord): WeekSpans =>
+  weekSpansOf((_, weekday) => {
+    const day = WEEK_DAYS[weekday] ?? 'Mon';
+    const [from, to] = [hours[`wh${day}From`], hours[`wh${day}To`]];
+    return from && to ? [{ from, to }] : [];
+  });
+
+/** The first beginning and the last end of each day. */
+export const timesOfSpans = (week: WeekSpans): WeekHoursRecord =>
+  Object.fromEntries(
+    WEEKDAY_NAMES.flatMap((name, weekday) => {
+      const [day, hull] = [WEEK_DAYS[weekday] ?? 'Mon', hullOf(week[name])];
+      return [
+        [`wh${day}From`, hull?.from ?? null],
+        [`wh${day}To`, hull?.to ?? null],
+      ];
+    }),
+  ) as WeekHoursRecord; // both times of the seven days

@@ -3,10 +3,10 @@ import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
-import { listNonWorkingDays } from '@/lib/staff-schedule/non-working-days/queries';
-import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/staff-schedule/non-working-days/schema';
-import { createNonWorkingDay } from '@/lib/staff-schedule/non-working-days/service';
-import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/staff-schedule/non-working-days/answer';
+import { listNonWorkingDays } from '@/lib/opening-hours/non-working-days/queries';
+import { nonWorkingDayInput, nonWorkingDayListQuery } from '@/lib/opening-hours/non-working-days/schema';
+import { createNonWorkingDay } from '@/lib/opening-hours/non-working-days/service';
+import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/opening-hours/non-working-days/answer';
 import { list } from '@/lib/base/validation/answers';
 
 export const GET = adminRoute(

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { DayField } from '@/components/form/day-field';
 import { LocalizedField } from '@/components/form/localized-field';
-import type { NonWorkingDayRecord } from '@/lib/staff-schedule/non-working-days/queries';
-import { nonWorkingDayInput } from '@/lib/staff-schedule/non-working-days/schema';
+import type { NonWorkingDayRecord } from '@/lib/opening-hours/non-working-days/queries';
+import { nonWorkingDayInput } from '@/lib/opening-hours/non-working-days/schema';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const EMPTY = { date: '', dateTo: '', explanation: '', explanationEn: '', explanationDe: '' };

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { TimeField } from '@/components/form/time-field';
 import { RowButton } from '@/components/ui/row-button';
-import type { PatternDay } from '@/lib/base/time/pattern-week';
+import type { WeekdayName } from '@/lib/base/time/week-spans';
 import { MAX_SPANS } from '@/lib/staff-schedule/specific-hours/schema';
 import { EMPTY_SPAN, type PatternValues } from './pattern-values';
 
@@ -17,9 +17,9 @@ export function DayRow({
   name,
 }: {
   week: number;
-  day: PatternDay;
+  day: WeekdayName;
   /** The day before it in the same week. */
-  before: PatternDay | undefined;
+  before: WeekdayName | undefined;
   name: string;
 }) {
   const t = useTranslations('board.shiftPatterns');

@@ -14,9 +14,9 @@ import { addDays, dayOf, weekdayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { employeeChoices } from '@/lib/catalogue/employees/queries';
 import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
-import { findGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import { findGeneralWorkingHours } from '@/lib/opening-hours/general-hours/queries';
 import { type ShiftPatternRecord, listShiftPatterns } from '@/lib/staff-schedule/shift-patterns/queries';
-import { salonWeek, weekLetter } from '@/lib/staff-schedule/shift-patterns/rules';
+import { weekLetter } from '@/lib/staff-schedule/shift-patterns/rules';
 import {
   shiftPatternListQuery,
   type ShiftPatternListQuery,
@@ -28,7 +28,7 @@ import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
 import { OwnerCell, ownerOf } from '../_rota/owner-cell';
 import { StateBadge } from '../_rota/state-badge';
-import { hoursInWords } from './hours-in-words';
+import { hoursInWords } from '@/lib/staff-schedule/week-spans/in-words';
 import { PatternDialog, type PatternChoices } from './pattern-dialog';
 
 /** The address decides what the list shows. */
@@ -53,7 +53,7 @@ export default async function ShiftPatternsPage({ searchParams }: PageProps<'/bo
   const choices = {
     employees,
     workplaces,
-    usualWeek: salonWeek(hours),
+    usualWeek: hours.days,
     nextMonday: addDays(today, 7 - weekdayOf(today)),
   };
   return <ShiftPatternList {...{ rows: items, total, query, locale, today, choices }} />;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/choice-fields';
 import { DayField } from '@/components/form/day-field';
-import type { PatternWeek } from '@/lib/base/time/pattern-week';
+import type { WeekSpans } from '@/lib/base/time/week-spans';
 import type { ShiftPatternRecord } from '@/lib/staff-schedule/shift-patterns/queries';
 import { shiftPatternInput } from '@/lib/staff-schedule/shift-patterns/schema';
 import { RecordDialog } from '../_parts/record-dialog';
@@ -14,7 +14,7 @@ export type PatternChoices = {
   employees: Choice<number>[];
   workplaces: Choice<number>[];
   /** What a new pattern begins with: the salon's week, from the next Monday on. */
-  usualWeek: PatternWeek;
+  usualWeek: WeekSpans;
   nextMonday: string;
 };
 

@@ -1,4 +1,4 @@
-import type { PatternWeek } from '@/lib/base/time/pattern-week';
+import type { WeekSpans } from '@/lib/base/time/week-spans';
 
 /** What the form holds. */
 export type PatternValues = {
@@ -6,7 +6,7 @@ export type PatternValues = {
   workplaceId: number | null;
   validFrom: string;
   validUntil: string | null;
-  weeks: PatternWeek[];
+  weeks: WeekSpans[];
 };
 
 export const EMPTY_SPAN = { from: '', to: '' };

@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { RowButton } from '@/components/ui/row-button';
 import { Button } from '@/components/ui/button';
-import { PATTERN_DAYS, type PatternWeek } from '@/lib/base/time/pattern-week';
+import { WEEKDAY_NAMES, type WeekSpans } from '@/lib/base/time/week-spans';
 import { shortWeekday } from '@/lib/base/time/format';
 import { addDays } from '@/lib/base/time/zone';
 import { weekLetter } from '@/lib/staff-schedule/shift-patterns/rules';
 import { MAX_WEEKS } from '@/lib/staff-schedule/shift-patterns/schema';
 import { DayRow } from './day-row';
-import { A_MONDAY } from './hours-in-words';
+import { A_MONDAY } from '@/lib/staff-schedule/week-spans/in-words';
 import type { PatternValues } from './pattern-values';
 
 /** The weeks that take turns, one below the other; a new one begins as the last one is. */
@@ -22,7 +22,7 @@ export function WeeksField() {
   const { fields, append, remove } = useFieldArray({ control, name: 'weeks' });
   const addLikeLast = () => {
     const last = getValues('weeks').at(-1);
-    if (last) append(structuredClone<PatternWeek>(last));
+    if (last) append(structuredClone<WeekSpans>(last));
   };
   return (
     <div className="flex flex-col gap-4">
@@ -41,12 +41,12 @@ export function WeeksField() {
                 </RowButton>
               )}
             </div>
-            {PATTERN_DAYS.map((day, index) => (
+            {WEEKDAY_NAMES.map((day, index) => (
               <DayRow
                 key={day}
                 week={week}
                 day={day}
-                before={PATTERN_DAYS[index - 1]}
+                before={WEEKDAY_NAMES[index - 1]}
                 name={shortWeekday(addDays(A_MONDAY, index), locale)}
               />
             ))}

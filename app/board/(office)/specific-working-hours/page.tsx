@@ -8,7 +8,7 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { employeeChoices } from '@/lib/catalogue/employees/queries';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import { nonWorkingDaysBetween } from '@/lib/staff-schedule/non-working-days/queries';
+import { nonWorkingDaysBetween } from '@/lib/opening-hours/non-working-days/queries';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { listSpecificHours, type SpecificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
 import { isFreeDay } from '@/lib/staff-schedule/specific-hours/rules';

@@ -2,11 +2,11 @@ import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { oneAnswer, removedAnswer, savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
-import { findNonWorkingDay } from '@/lib/staff-schedule/non-working-days/queries';
-import { nonWorkingDayEdit } from '@/lib/staff-schedule/non-working-days/schema';
-import { editNonWorkingDay, removeNonWorkingDay } from '@/lib/staff-schedule/non-working-days/service';
+import { findNonWorkingDay } from '@/lib/opening-hours/non-working-days/queries';
+import { nonWorkingDayEdit } from '@/lib/opening-hours/non-working-days/schema';
+import { editNonWorkingDay, removeNonWorkingDay } from '@/lib/opening-hours/non-working-days/service';
 import { recordParams as params } from '@/lib/base/validation/values';
-import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/staff-schedule/non-working-days/answer';
+import { nonWorkingDayRecord, savedNonWorkingDay } from '@/lib/opening-hours/non-working-days/answer';
 import { asRead } from '@/lib/kit/records/as-read';
 import { removed } from '@/lib/base/validation/answers';
 

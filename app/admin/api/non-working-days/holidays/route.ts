@@ -1,6 +1,6 @@
-import { proposedHolidays } from '@/lib/staff-schedule/non-working-days/queries';
-import { holidaysInput, holidaysQuery } from '@/lib/staff-schedule/non-working-days/schema';
-import { createHolidays } from '@/lib/staff-schedule/non-working-days/service';
+import { proposedHolidays } from '@/lib/opening-hours/non-working-days/queries';
+import { holidaysInput, holidaysQuery } from '@/lib/opening-hours/non-working-days/schema';
+import { createHolidays } from '@/lib/opening-hours/non-working-days/service';
 import { acceptQuery } from '@/lib/staff-schedule/affected/schema';
 import { solving } from '@/lib/staff-schedule/solving/solving-writing';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
@@ -8,7 +8,7 @@ import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import {
   proposedHolidays as holidays,
   savedNonWorkingDay,
-} from '@/lib/staff-schedule/non-working-days/answer';
+} from '@/lib/opening-hours/non-working-days/answer';
 
 export const GET = adminRoute(
   'non-working-days',

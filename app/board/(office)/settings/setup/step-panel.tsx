@@ -1,18 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
-import { USUAL_WEEK } from '@/lib/staff-schedule/general-hours/usual-week';
-import { findGeneralWorkingHours } from '@/lib/staff-schedule/general-hours/queries';
+import { USUAL_WEEK } from '@/lib/opening-hours/general-hours/usual-week';
+import { findGeneralWorkingHours } from '@/lib/opening-hours/general-hours/queries';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
 import { listEmployees } from '@/lib/catalogue/employees/queries';
 import { employeeListQuery } from '@/lib/catalogue/employees/schema';
 import { listWorkplaces } from '@/lib/catalogue/workplaces/queries';
 import { workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
+import { dayOf } from '@/lib/base/time/zone';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { findSettings } from '@/lib/salon/settings/queries';
 import { canOpen, type SetupState, type SetupStep } from '@/lib/salon-admin/setup/steps';
 import { EUROPE } from '@/lib/base/countries';
 import type { Locale } from '@/lib/base/statuses';
 import { EmployeeForm } from '../../employees/employee-form';
 import { HoursForm } from '../../general-working-hours/hours-form';
+import { HolidaysDialog } from '../../non-working-days/holidays-dialog';
 import { WorkplaceForm } from '../../workplaces/workplace-form';
 import { countryChoices, zoneChoices } from '../home-choices';
 import { LogoControl } from '../logo-control';
@@ -41,10 +44,16 @@ export async function StepPanel({ step, ...shown }: Shown & { step: SetupStep })
       const hours = await findGeneralWorkingHours();
       const t = await getTranslations('board.setup');
       return (
-        <HoursForm
-          hours={hours.editedAt === null ? { ...hours, ...USUAL_WEEK } : hours}
-          goOn={{ to: '/board/settings/setup?step=services', label: t('saveAndGoOn') }}
-        />
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="text-[0.9375rem]">{t('holidays')}</p>
+            <HolidaysDialog today={dayOf(Date.now(), salonZone())} />
+          </div>
+          <HoursForm
+            hours={hours.editedAt === null ? { ...hours, days: USUAL_WEEK } : hours}
+            goOn={{ to: '/board/settings/setup?step=services', label: t('saveAndGoOn') }}
+          />
+        </div>
       );
     }
     case 'services':

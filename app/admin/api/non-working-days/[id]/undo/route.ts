@@ -1,4 +1,4 @@
-import { undoNonWorkingDays } from '@/lib/staff-schedule/non-working-days/service';
+import { undoNonWorkingDays } from '@/lib/opening-hours/non-working-days/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { doneAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';

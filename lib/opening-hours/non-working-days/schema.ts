@@ -3,7 +3,7 @@ import { orNull, stampFilters } from '../../kit/records/schema.ts';
 import { dayFilter, listQuery, textFilter } from '../../base/validation/list.ts';
 import { optionalText, translation } from '../../base/validation/text.ts';
 import { day, editedAt, numberInQuery } from '../../base/validation/values.ts';
-import { resolutionField } from '../solving/schema.ts';
+import { resolutionField } from '../../staff-schedule/solving/schema.ts';
 
 export const nonWorkingDayInput = z.strictObject({
   date: day,

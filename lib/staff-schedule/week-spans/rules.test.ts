@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aWeek } from '../../availability/schedule/patterns.fixture.ts';
-import { daysAlike, weekLetter } from './rules.ts';
+import { weekLetter } from '../shift-patterns/rules.ts';
+import { daysAlike } from './rules.ts';
 
 describe('days of a week that are alike', () => {
   const long: [string, string][] = [['09:00', '17:00']];

@@ -1,17 +1,19 @@
 import 'server-only';
 import { generalWorkingHours } from '@/db/schema/hours';
 import { recordChange } from '../../kit/audit/service.ts';
-import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
+import { withConflictCheck, type ConflictCheckedWriting } from '../../staff-schedule/affected/service.ts';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
+import { timesOfSpans } from '../../staff-schedule/week-hours/rules.ts';
 import { findGeneralWorkingHours, type GeneralWorkingHoursEntry } from './queries.ts';
+import { daysToStore } from './rules.ts';
 import type { GeneralWorkingHoursEdit } from './schema.ts';
 
 const entity = 'general-working-hours';
 
-/** Replaces the salon's hours; `withConflictCheck` holds everybody's bookings back until that is done. */
+/** Replaces the salon's usual hours; `withConflictCheck` holds everybody's bookings back until that is done. */
 export const updateGeneralWorkingHours = (
-  { editedAt, ...input }: GeneralWorkingHoursEdit,
+  { editedAt, ...sent }: GeneralWorkingHoursEdit,
   writing: ConflictCheckedWriting,
 ): Promise<Saved<GeneralWorkingHoursEntry>> =>
   withConflictCheck<Saved<GeneralWorkingHoursEntry>>({}, writing, async (tx) => {
@@ -21,6 +23,8 @@ export const updateGeneralWorkingHours = (
     const stands = before.editedAt === null ? null : Date.parse(before.editedAt);
     if (seen !== stands) return notAsSeen(tx, { entity, id: 1, fresh: before });
 
+    const days = daysToStore(before.days, sent);
+    const input = { ...timesOfSpans(days), days };
     await tx
       .insert(generalWorkingHours)
       .values({ ...input, createdAt: now, editedAt: now })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, maybe, stamps, text } from '../../base/validation/answers.ts';
-import { withResolved } from '../solving/answer.ts';
+import { withResolved } from '../../staff-schedule/solving/answer.ts';
 
 export const nonWorkingDayRecord = z
   .strictObject({

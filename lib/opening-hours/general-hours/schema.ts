@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { instant, wallTime } from '../../base/validation/values.ts';
+import { someDaysInput, weekSpansInput } from '../../staff-schedule/week-spans/schema.ts';
 import {
   WEEK_DAYS,
   WEEK_HOURS_FIELDS,
   type WeekHoursField,
   type WeekHoursRecord,
-} from '../week-hours/rules.ts';
+} from '../../staff-schedule/week-hours/rules.ts';
 
 const time = wallTime.nullable();
 const fourteenTimes = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, time])) as Record<
@@ -28,8 +29,11 @@ function inOrder(hours: WeekHoursRecord, context: z.RefinementCtx) {
 
 export const generalWorkingHoursInput = z.strictObject(fourteenTimes).superRefine(inOrder);
 
-/** `editedAt` is null while nobody has entered any hours. */
+/** What the form of the usual hours holds: their spans, of which the times follow. */
+export const openingWeekInput = z.strictObject({ days: weekSpansInput });
+
+/** `editedAt` is null while nobody has entered any hours. Without `days`, a day whose times stay keeps its breaks. */
 export const generalWorkingHoursEdit = z
-  .strictObject({ ...fourteenTimes, editedAt: instant.nullable() })
+  .strictObject({ ...fourteenTimes, days: someDaysInput.optional(), editedAt: instant.nullable() })
   .superRefine(inOrder);
 export type GeneralWorkingHoursEdit = z.output<typeof generalWorkingHoursEdit>;
