@@ -1,5 +1,5 @@
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js';
-import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import examples from 'libphonenumber-js/mobile/examples';
 import { home } from '../i18n/home.ts';
 import type { Locale } from '../statuses.ts';
 import { phoneText } from './phone-text.ts';
