@@ -22,6 +22,7 @@ import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { anOpenSalon, aPair, aServiceUnit, at, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
+import { aReservation } from '../support/reservations.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
@@ -224,6 +225,36 @@ describe('the settings of a salon', () => {
     const refused = await put({ ...MINE, languages: ['en'], latitude: null, isOpen: true, editedAt: null });
     expect(refused.body.fields).toHaveProperty('defaultLanguage');
     expect(refused.body.fields).toHaveProperty('latitude');
+  });
+
+  it('read a number without a prefix as one of the country that is saved with it', async () => {
+    const saved = await put({ ...MINE, country: 'AT', phone: '0316 82 47 11', isOpen: true, editedAt: null });
+    expect(saved.body).toMatchObject({ country: 'AT', phone: '+43316824711' });
+    const serbian = await put({
+      ...MINE,
+      country: 'AT',
+      phone: '064 1',
+      isOpen: true,
+      editedAt: saved.body.editedAt,
+    });
+    expect(serbian.status).toBe(422);
+    expect(Object.keys(serbian.body.fields as object)).toEqual(['phone']);
+  });
+
+  it('keep currency and time zone once something is booked, and say what stands in the way', async () => {
+    const swiss = { ...MINE, currency: 'CHF', timeZone: 'Europe/Zurich', isOpen: true };
+    const free = await put({ ...swiss, editedAt: null });
+    expect(free.body).toMatchObject({ currency: 'CHF', timeZone: 'Europe/Zurich' });
+    const pair = await aPair(database.sql);
+    await aReservation(database.sql, { serviceUnitId: await aServiceUnit(database.sql), ...pair });
+    const unchanged = await put({ ...swiss, editedAt: free.body.editedAt });
+    expect(unchanged.status).toBe(200);
+    for (const changed of [{ currency: 'EUR' }, { timeZone: 'Europe/Vienna' }]) {
+      const refused = await put({ ...swiss, ...changed, editedAt: unchanged.body.editedAt });
+      expect(refused).toMatchObject({ status: 409, body: { count: 1 } });
+      expect(refused.body.error).toContain('1');
+    }
+    await emptyTables(database.sql, 'reservation');
   });
 
   it('are for super administrators alone', async () => {

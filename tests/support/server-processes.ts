@@ -14,7 +14,7 @@ import { restoreSalon0015 } from './upgrade/earlier-salon.ts';
 
 const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
 
-type ServerProcess = { origin: string; kill: () => Promise<void> };
+export type ServerProcess = { origin: string; kill: () => Promise<void> };
 
 /** A salon of its own, on the server of the browser tests: one database, one folder of mails, any number of processes. */
 export type TestSalon = {

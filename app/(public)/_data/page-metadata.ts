@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { appUrl } from '@/lib/base/environment/env';
+import { usualIn } from '@/lib/base/countries';
+import { home } from '@/lib/base/i18n/home';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
 import { salonLanguages } from '@/lib/salon/settings/settings';
@@ -8,6 +10,14 @@ import { SHARE_PICTURE } from '../_share/size';
 
 /** What search engines show of a description. */
 const DESCRIPTION_LENGTH = 160;
+
+const LARGEST = { sr: 'sr_RS', en: 'en_US', de: 'de_DE' };
+
+/** `de_AT`: a language as it is spoken where the salon is, else where most people speak it. */
+function openGraphLocale(locale: Locale): string {
+  const { country } = home();
+  return usualIn(country)?.language === locale ? `${locale}_${country}` : LARGEST[locale];
+}
 
 /** Ends with the last whole word that fits. */
 const shortened = (text: string) =>
@@ -44,7 +54,7 @@ export function pageMetadata(
       title,
       description: short,
       url: address(locale),
-      locale: { sr: 'sr_RS', en: 'en_US', de: 'de_DE' }[locale],
+      locale: openGraphLocale(locale),
       images: [{ url: `${appUrl()}/share/${locale}/${picture}.jpg`, ...SHARE_PICTURE, alt: title }],
     },
     twitter: { card: 'summary_large_image' },

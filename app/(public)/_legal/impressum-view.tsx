@@ -45,6 +45,9 @@ export async function ImpressumView({ site, locale }: { site: LocalizedSite; loc
     [t('registrationNumber'), legal().registrationNumber],
     [t('taxNumber'), legal().taxNumber],
     [t('vatNumber'), legal().vatNumber],
+    [t('businessPurpose'), legal().businessPurpose],
+    [t('chamber'), legal().chamber],
+    [t('supervisoryAuthority'), legal().supervisoryAuthority],
     [t('responsible'), legal().representative || legal().name],
   ];
   return (

@@ -32,6 +32,10 @@ function reachable(locale: Locale): string {
   return phoneText(phone, locale) || email || name;
 }
 
+/** How many stand in the way, where a refusal says so. */
+const countIn = (extra: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  typeof extra.count === 'number' ? { count: String(extra.count) } : {};
+
 const refusals = new WeakMap<Response, RefusalCode>();
 
 /** Which refusal an answer tells of; its body says so in a language only. */
@@ -53,7 +57,8 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
     const { key, val = '' } = splitMessage(message);
     return wordOr(t, `validation.${key}`, message, { val });
   };
-  const error = customText ?? wordOr(t, `errors.${refusal.code}`, '', { phone: reachable(locale) });
+  const error =
+    customText ?? wordOr(t, `errors.${refusal.code}`, '', { ...countIn(extra), phone: reachable(locale) });
   // A mistake of ours: whoever calls because of it can say which.
   const id = refusal.code === 'failed' ? saidRequestId() : undefined;
   const named = id ? `${error} ${t('errors.requestId', { id })}` : error;

@@ -11,9 +11,20 @@ export function cityIn(locale: Locale): string {
 
 /** What the law wants on the impressum; only what is set is printed. */
 export function legal() {
-  const { legalName, name, representative, register, registrationNumber, taxNumber, vatNumber } =
+  const { legalName, name, representative, register, registrationNumber, taxNumber, vatNumber, ...settings } =
     salonSettings();
-  return { name: legalName || name, representative, register, registrationNumber, taxNumber, vatNumber };
+  const { businessPurpose, chamber, supervisoryAuthority } = settings;
+  return {
+    name: legalName || name,
+    representative,
+    register,
+    registrationNumber,
+    taxNumber,
+    vatNumber,
+    businessPurpose,
+    chamber,
+    supervisoryAuthority,
+  };
 }
 
 /** On one line, as a letter has it; empty while it is not known. */

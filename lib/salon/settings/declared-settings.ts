@@ -112,6 +112,11 @@ export const OPTIONAL_SETTINGS = {
   currency: setting(oneOf(CURRENCIES), 'RSD'),
   timeZone: settingOrVariable('SALON_TIME_ZONE', zone, 'Europe/Belgrade'),
 
+  // More for the impressum, where the country's law asks for it.
+  businessPurpose: setting(line(200), ''),
+  chamber: setting(line(200), ''),
+  supervisoryAuthority: setting(line(200), ''),
+
   // Booking.
   /** At most, between two services. */
   visitGapMinutes: setting(whole(0, 60), 15),

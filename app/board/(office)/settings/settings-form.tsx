@@ -16,6 +16,7 @@ import { settingsInput } from '@/lib/salon/settings/schema';
 import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
 import { HomeSettings } from './home-settings';
+import { LegalSection } from './legal-section';
 import { MessagesSection, type MessagesFacts } from './messages-section';
 import { MailPreviewButton } from './mail-preview';
 import { ReasonsField } from './reasons-field';
@@ -97,14 +98,7 @@ export function SettingsForm({
           <TextSetting name="facebook" fixed={fixed} inputMode="url" />
           <TextSetting name="messageUrl" fixed={fixed} inputMode="url" className="col-span-full" />
         </Section>
-        <Section title={t('sections.legal')}>
-          <TextSetting name="legalName" fixed={fixed} />
-          <TextSetting name="representative" fixed={fixed} />
-          <TextSetting name="register" fixed={fixed} />
-          <TextSetting name="registrationNumber" fixed={fixed} />
-          <TextSetting name="taxNumber" fixed={fixed} />
-          <TextSetting name="vatNumber" fixed={fixed} />
-        </Section>
+        <LegalSection fixed={fixed} />
         <Section title={t('sections.booking')}>
           <NumberSetting name="gridMinutes" fixed={fixed} />
           <NumberSetting name="leadMinutes" fixed={fixed} />

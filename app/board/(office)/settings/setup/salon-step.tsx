@@ -58,11 +58,15 @@ export function SalonStep({
             { message: saved },
           )
         }
-        onSaved={() => router.push('/board/settings/setup?step=hours')}
+        onSaved={() => {
+          router.push('/board/settings/setup?step=hours');
+          // The shell around the page shows the name and the languages.
+          router.refresh();
+        }}
         submitLabel={t('saveAndGoOn')}
       >
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-          <h2 className="display-4 sm:col-span-2">{t('where')}</h2>
+          <h2 className="text-lg font-medium sm:col-span-2">{t('where')}</h2>
           <HomeSettings proposes fixed={fixed} countries={countries} zones={zones} />
           <hr className="my-2 border-line sm:col-span-2" />
           <TextSetting name="name" fixed={fixed} className="sm:col-span-2" autoComplete="organization" />

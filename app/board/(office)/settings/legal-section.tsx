@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { Section } from './section';
+import { TextSetting } from './setting-fields';
+
+/** Of whose law the texts know. */
+const COUNTRIES = ['AT', 'DE', 'RS'] as const;
+
+/** What the impressum says, and what the law of the salon's country wants there. */
+export function LegalSection({ fixed }: { fixed: readonly string[] }) {
+  const t = useTranslations('board.settings');
+  const country: unknown = useWatch({ name: 'country' });
+  const known = COUNTRIES.find((each) => each === country) ?? 'other';
+  return (
+    <Section title={t('sections.legal')}>
+      <p className="col-span-full max-w-prose text-[0.9375rem] text-muted">{t(`legalAsks.${known}`)}</p>
+      <TextSetting name="legalName" fixed={fixed} />
+      <TextSetting name="representative" fixed={fixed} />
+      <TextSetting name="register" fixed={fixed} />
+      <TextSetting name="registrationNumber" fixed={fixed} />
+      <TextSetting name="taxNumber" fixed={fixed} />
+      <TextSetting name="vatNumber" fixed={fixed} />
+      <TextSetting name="businessPurpose" fixed={fixed} />
+      <TextSetting name="chamber" fixed={fixed} />
+      <TextSetting name="supervisoryAuthority" fixed={fixed} className="col-span-full" />
+    </Section>
+  );
+}

@@ -1,0 +1,228 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { ensureFirstLogin } from '../../scripts/launcher/first-login.mjs';
+import { waitForLife } from '../support/board.ts';
+import { demoWordsIn } from '../support/demo-words.ts';
+import { dialogOf, fillIn, expectHeld, freeTerms, words } from '../support/pages.ts';
+import { publicTexts } from '../support/public-texts.ts';
+import { serbiaIn } from '../support/serbia-words.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { board, site } = { board: words.de.board, site: words.de };
+const { setup, settings } = board;
+const LOGIN = { ADMIN_EMAIL: 'inhaberin@lavanda.example', ADMIN_PASSWORD: 'a password of the tests' };
+const SOON = { timeout: 30_000 };
+const PRICES = { Damenhaarschnitt: '49,50', Herrenhaarschnitt: '32', 'Haare föhnen': '1.075,-' };
+const VISITOR = { name: 'Doris Schönbauer', email: 'doris@graz.example', phone: '0664 123 45 67' };
+
+let own: TestSalon;
+let server: ServerProcess;
+let origin: string;
+let context: BrowserContext;
+let page: Page;
+
+async function begin(browser: Browser): Promise<void> {
+  own = await openTestSalon('empty');
+  const [row] = await own.sql<{ name: string }[]>`select current_database() as name`;
+  const url = (process.env.E2E_DATABASE_URL ?? '').replace(/[^/]*$/, row?.name ?? '');
+  await ensureFirstLogin({ url, embedded: true }, LOGIN);
+  server = await own.serve({ DEFAULT_LANGUAGE: '', SALON_TIME_ZONE: '' });
+  ({ origin } = server);
+  context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Vienna' });
+  page = await context.newPage();
+  waitForLife(page);
+}
+
+const textOf = async (path: string) => (await fetch(origin + path)).text();
+const goOnTo = (step: keyof typeof setup.steps) =>
+  page.getByRole('link', { name: setup.next.replace('{step}', setup.steps[step]) }).click();
+const nothingOfSerbia = (name: string, text: string) =>
+  expect([name, serbiaIn(text), demoWordsIn(text)]).toEqual([name, [], []]);
+
+/** Adds a record of a list by its one field. */
+async function add(label: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('button', { name: board.list.create, exact: true }).click();
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: board.form.save }).click();
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+}
+
+/** The text of a list’s file, as the owner downloads it. */
+async function csvOf(list: string): Promise<string> {
+  const answer = await context.request.get(`${origin}/admin/api/${list}?format=csv`);
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
+test.describe.serial('a salon in Graz, from the empty start to the figures of its first day', () => {
+  test.beforeAll(({ browser }) => begin(browser));
+  test.afterAll(async () => {
+    await context.close();
+    await own.close();
+  });
+
+  test('says where it is, and all that follows is set', async () => {
+    await page.goto(`${origin}/board/login`);
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByLabel(site.auth.email, { exact: true }).fill(LOGIN.ADMIN_EMAIL);
+    await page.getByLabel(site.auth.password, { exact: true }).fill(LOGIN.ADMIN_PASSWORD);
+    await page.getByRole('button', { name: site.auth.login.submit }).click();
+    await expect(page).toHaveURL(/\/board\/settings\/setup/);
+    await page.getByLabel(settings.fields.country, { exact: true }).selectOption({ label: 'Österreich' });
+    const chosen = (field: keyof typeof settings.fields) =>
+      page.getByLabel(settings.fields[field], { exact: true }).locator('option:checked');
+    await expect(chosen('currency')).toHaveText('Euro (EUR)');
+    await expect(chosen('timeZone')).toHaveText('Europe/Vienna');
+    await expect(chosen('defaultLanguage')).toHaveText('Deutsch');
+    await expect(page.getByLabel('Srpski')).not.toBeChecked();
+    await expectSound(page);
+    const values = {
+      name: 'Studio Lavanda',
+      phone: '0316 82 47 11',
+      email: 'hallo@lavanda.example',
+      street: 'Sporgasse 12',
+      postalCode: '8010',
+      city: 'Graz',
+    };
+    for (const [field, value] of Object.entries(values)) {
+      await page.getByLabel(settings.fields[field as keyof typeof values], { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: setup.saveAndGoOn }).click();
+    await expect(page.getByRole('heading', { level: 2, name: setup.steps.hours })).toBeVisible();
+    const [stored] = await own.sql<
+      { settings: Record<string, unknown> }[]
+    >`select settings from salon_settings`;
+    expect(stored?.settings).toMatchObject({
+      country: 'AT',
+      currency: 'EUR',
+      timeZone: 'Europe/Vienna',
+      languages: ['en', 'de'],
+      defaultLanguage: 'de',
+      phone: '+43316824711',
+    });
+  });
+
+  test('prices are typed once, in euro, as people there write them', async () => {
+    await page.getByRole('button', { name: setup.saveAndGoOn }).click();
+    for (const [name, price] of Object.entries(PRICES)) {
+      await page.getByRole('checkbox', { name, exact: true }).check();
+      await page.getByLabel(setup.priceOf.replace('{name}', name)).fill(price);
+    }
+    await page.getByRole('button', { name: '3 Leistungen hinzufügen' }).click();
+    await add(board.fields.personName, ['Sandra Eder', 'Nina Gruber']);
+    await goOnTo('places');
+    await add(board.fields.name, ['Stuhl 1', 'Stuhl 2']);
+    await page.getByRole('button', { name: setup.everybody }).click();
+    await goOnTo('look');
+    await page.getByRole('button', { name: setup.open, exact: true }).click();
+    await expect(page.getByRole('main').getByText(setup.isOpen)).toBeVisible();
+    const rows =
+      await own.sql`select name, name_en, name_de, price, price_en, price_de from service_unit order by id`;
+    expect(rows.map(({ price, price_en, price_de }) => [price, price_en, price_de])).toEqual([
+      [4_950, null, null],
+      [3_200, null, null],
+      [107_500, null, null],
+    ]);
+    expect(rows[0]).toMatchObject({ name: 'Damenhaarschnitt', name_de: 'Damenhaarschnitt' });
+  });
+
+  test('a service has one text in each language of the site, and one price', async () => {
+    await page.goto(`${origin}/board/service-units`);
+    await page.getByRole('button', { name: board.list.create, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: board.form.save }).click();
+    const german = dialog.getByLabel(`${board.fields.name}, Deutsch`, { exact: true });
+    await expect(german).toHaveAccessibleDescription(words.de.validation.required);
+    await expect(dialog.getByLabel(`${board.fields.name}, Srpski`)).toHaveCount(0);
+    await expect(dialog.getByLabel(board.serviceUnits.priceDe)).toHaveCount(0);
+    await german.fill('Wimpernlifting');
+    await dialog.getByLabel(`${board.fields.name}, English`, { exact: true }).fill('Lash lift');
+    await dialog.getByLabel(board.serviceUnits.price, { exact: true }).fill('45');
+    await dialog.getByRole('checkbox').first().check();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: board.form.save }).click();
+    await expect(page.getByRole('row', { name: /Wimpernlifting/ })).toContainText('45\u00A0€');
+    const [row] = await own.sql`select name, name_en, name_de from service_unit order by id desc limit 1`;
+    expect(row).toEqual({ name: 'Wimpernlifting', name_en: 'Lash lift', name_de: 'Wimpernlifting' });
+  });
+
+  test('its site is German without a prefix, English beside it, and nothing else', async () => {
+    await expect.poll(() => textOf('/services'), SOON).toContain('49,50\u00A0€');
+    await expect.poll(() => textOf('/en/services'), SOON).toContain('€49.50');
+    const home = await textOf('/');
+    expect(home).toContain('<html lang="de"');
+    expect(home).toContain('0316\u00A0824711');
+    expect(home).toContain('content="de_AT"');
+    for (const gone of ['/sr', '/sr/services', '/de', '/de/services']) {
+      const answer = await fetch(origin + gone, { redirect: 'manual' });
+      const to = new URL(answer.headers.get('location') ?? '', origin).pathname;
+      expect([gone, to]).toEqual([gone, gone.endsWith('/services') ? '/services' : '/']);
+    }
+    for (const [path, text] of await publicTexts(origin, ['/services/1'])) {
+      // Scripts and the document of the endpoints are the same for every salon.
+      if (!path.startsWith('/_next/') && path !== '/api/openapi.json') nothingOfSerbia(path, text);
+    }
+  });
+
+  test('a visitor books by a number without a prefix, and reads mails of Graz', async ({ browser }) => {
+    const anybody = await browser.newContext({
+      locale: 'de-AT',
+      timezoneId: 'Europe/Vienna',
+      viewport: { width: 390, height: 844 },
+    });
+    const visit = await anybody.newPage();
+    await visit.goto(`${origin}/services`);
+    await visit.waitForFunction(() => !window.earlyPress);
+    await visit
+      .getByRole('button', { name: `${site.services.bookNow}: Damenhaarschnitt` })
+      .or(visit.getByRole('button', { name: /Damenhaarschnitt/ }))
+      .last()
+      .click();
+    const dialog = dialogOf(visit, 'de');
+    await freeTerms(dialog).last().click();
+    await fillIn(dialog, 'de', VISITOR);
+    await dialog.getByRole('button', { name: site.reservation.submit }).click();
+    await expectHeld(dialog, 'de');
+    await expect.poll(() => own.mails().length, SOON).toBe(1);
+    const [mail] = await own.readMails();
+    nothingOfSerbia('mail', `${mail?.subject}\n${mail?.text}\n${mail?.html}`);
+    expect(mail?.text).toContain('49,50\u00A0€');
+    expect(mail?.text).toContain('0316\u00A0824711');
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    await dialog.getByLabel(/Code/).fill(code);
+    await expect(dialog.getByText(site.reservation.bookedTitle)).toBeVisible(SOON);
+    const [booked] = await own.sql`
+      select client_phone_e164, price, currency, home_price from reservation r join reservation_segment s on s.reservation_id = r.id`;
+    expect(booked).toEqual({
+      client_phone_e164: '+436641234567',
+      price: 4_950,
+      currency: 'EUR',
+      home_price: 4_950,
+    });
+    await anybody.close();
+  });
+
+  test('the figures are in euro and stay as they are when a price is changed', async () => {
+    await own.sql`update service_unit set price = 9_900 where id = 1`;
+    await page.goto(`${origin}/board/dashboard`);
+    await expect(page.getByRole('main')).toContainText(/49,50\s€/);
+    nothingOfSerbia(
+      'dashboard',
+      await page.content().then((html) => html.replace(/<script[\s\S]*?<\/script>/g, '')),
+    );
+    for (const list of ['reservations', 'clients', 'service-units']) nothingOfSerbia(list, await csvOf(list));
+    await expect(page.getByRole('button', { name: 'Srpski' })).toHaveCount(0);
+  });
+
+  test('the currency stays once something is booked', async () => {
+    await page.goto(`${origin}/board/settings`);
+    await page
+      .getByLabel(settings.fields.currency, { exact: true })
+      .selectOption({ label: 'Schweizer Franken (CHF)' });
+    await page.getByRole('button', { name: board.form.save, exact: true }).click();
+    await expect(page.getByText(words.de.errors.currencyInUse.replace('{count}', '1'))).toBeVisible();
+    await expectSound(page);
+  });
+});
