@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { firstLanguage } from '@/lib/base/i18n/first-language';
-import { salonLocales } from '@/lib/base/i18n/home';
+import { salonLocales, textLanguages } from '@/lib/base/i18n/home';
 import { plainAfter, shownIn, SUFFIX } from '@/lib/base/i18n/plain-text';
 import { classNames } from '../ui/class-names';
 import { denseControlClass, denseLabelClass } from '../ui/dense';
@@ -56,10 +56,7 @@ function useText(name: string, language: Language) {
     if (first !== 'sr') plain.onChange(plainAfter(texts, language, first, text));
     if (language !== 'sr' || first === 'sr') field.onChange(text);
   };
-  const value = shownIn({ ...texts, own: asText(field.value) }, language, {
-    languages: salonLocales(),
-    first,
-  });
+  const value = shownIn({ ...texts, own: asText(field.value) }, language, textLanguages());
   return { value, write, onBlur: field.onBlur, ref: field.ref };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 import { denseControlClass, readOnlyClass } from '../ui/dense';
 import { Field, type FieldWords } from './field';
@@ -19,20 +19,30 @@ export function TextField({
   hint,
   className,
   focusFirst,
+  below,
   ...native
-}: { name: string; /** In a dialog that begins with a field. */ focusFirst?: boolean } & FieldWords &
+}: {
+  name: string;
+  /** In a dialog that begins with a field. */
+  focusFirst?: boolean;
+  /** What stands between the field of that id and its hint. */
+  below?: (id: string) => ReactNode;
+} & FieldWords &
   Native) {
   const { register, id, error } = useFormField(name);
   return (
     <Field size="dense" id={id} label={label} note={note} hint={hint} className={className} error={error}>
       {(control) => (
-        <input
-          {...control}
-          {...native}
-          data-focus-first={focusFirst}
-          {...register(name)}
-          className={classNames(denseControlClass, 'numerals', native.readOnly && readOnlyClass)}
-        />
+        <>
+          <input
+            {...control}
+            {...native}
+            data-focus-first={focusFirst}
+            {...register(name)}
+            className={classNames(denseControlClass, 'numerals', native.readOnly && readOnlyClass)}
+          />
+          {below?.(id)}
+        </>
       )}
     </Field>
   );

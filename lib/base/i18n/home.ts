@@ -46,6 +46,9 @@ export function home(): Home {
   };
 }
 
+/** In which languages the salon's texts are stored (plain-text.ts). */
+export const textLanguages = () => ({ languages: home().languages, first: firstLanguage() });
+
 /** The salon's languages, its first one first. */
 export function salonLocales(): readonly Locale[] {
   const first = firstLanguage();

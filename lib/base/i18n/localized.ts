@@ -5,6 +5,15 @@ import { SUFFIX } from './plain-text.ts';
 type Localized<Field extends string> = Record<Field, string> &
   Partial<Record<`${Field}En` | `${Field}De`, string | null>>;
 
+/** The same of a record that may have the field; undefined where it has none, or nothing in it. */
+export function textIn(record: object, field: string, locale: Locale): string | undefined {
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  const names = [field + SUFFIX[locale], field + SUFFIX[firstLanguage()], field];
+  return names
+    .map((name) => values[name])
+    .find((value): value is string => typeof value === 'string' && value !== '');
+}
+
 /**
  * The text in the reader's language; a missing translation shows the one in the salon's first language, else what stands in the plain
  * field.
@@ -14,8 +23,7 @@ export function localized<Field extends string>(
   field: Field,
   locale: Locale,
 ): string {
-  const texts: Partial<Record<string, string | null>> = entity;
-  return texts[field + SUFFIX[locale]] || texts[field + SUFFIX[firstLanguage()]] || entity[field];
+  return textIn(entity, field, locale) ?? entity[field];
 }
 
 /** The salon's own currency, and in which ones it shows prices where its own is the dinar. */

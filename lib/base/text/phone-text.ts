@@ -25,6 +25,15 @@ const parsed = (number: string) => parsePhoneNumberFromString(number, countryOfN
 const isAtHome = (country: string | undefined, locale: Locale) =>
   country === home().country && usualIn(country)?.language === locale;
 
+/** A number that was typed without its prefix, with the one of the country, the salon's own: 0316 824711 → +43 316 824711. Empty for any other text. */
+export function numberWithPrefix(given: string, country?: string): string {
+  const typed = given.normalize('NFKC').trim();
+  const number = parsePhoneNumberFromString(typed, countryOfNumber(typed, country));
+  return typed.startsWith('+') || !number?.isValid()
+    ? ''
+    : number.formatInternational().replaceAll(' ', '\u00A0');
+}
+
 /** For a link that dials, however it was written. */
 export const dialable = (number: string): string => parsed(number)?.number ?? number;
 

@@ -6,6 +6,9 @@ import { salonSettings } from '../../salon/settings/held.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { daysBetween } from '../../base/time/zone.ts';
 import { daysFrom } from '../../availability/free-terms/free-terms.ts';
+import type { Holiday } from '../holidays/rules.ts';
+import { textLanguages } from '../../base/i18n/home.ts';
+import { textsOf } from '../../base/i18n/plain-text.ts';
 import { publicHolidays } from '../holidays/queries.ts';
 import { savingSolved, type SolvingWriting } from '../../staff-schedule/solving/service.ts';
 import { undoCreation } from '../../staff-schedule/solving/undo.ts';
@@ -71,8 +74,13 @@ export async function createHolidays(
   if (days.length < new Set(dates).size) {
     return { ok: false, reason: 'invalid', fields: { dates: 'notFound' } };
   }
-  return createDays(days, 'dates', writing);
+  return createDays(days.map(inSalonLanguages), 'dates', writing);
 }
+
+const inSalonLanguages = ({ date, explanation: sr, explanationEn: en, explanationDe: de }: Holiday) => ({
+  date,
+  ...textsOf('explanation', { sr, en, de }, textLanguages()),
+});
 
 /** Takes back what the caller has just entered, with what was done about the reservations that it hit. */
 export const undoNonWorkingDays = (id: number, writing: Writing & { locale: Locale }) =>

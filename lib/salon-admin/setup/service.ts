@@ -4,6 +4,8 @@ import type { Transaction } from '@/db/client';
 import { category, employeeWorkplace, serviceUnit } from '@/db/schema/catalogue';
 import { inTransaction } from '@/db/transaction';
 import { SERVICE_UNIT_STATUS, VISIBILITY_STATUS } from '../../base/statuses.ts';
+import { textLanguages } from '../../base/i18n/home.ts';
+import { textsOf } from '../../base/i18n/plain-text.ts';
 import { addCategory } from '../../catalogue/categories/service.ts';
 import { addServiceUnit } from '../../catalogue/board-service-units/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
@@ -12,7 +14,7 @@ import type { UsualServicesInput } from './schema.ts';
 import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from './usual-services.ts';
 
 type Named = readonly [sr: string, en: string, de: string];
-const namesOf = ([name, nameEn, nameDe]: Named) => ({ name, nameEn, nameDe });
+const namesOf = ([sr, en, de]: Named) => textsOf('name', { sr, en, de }, textLanguages());
 const NO_DESCRIPTION = { description: '', descriptionEn: null, descriptionDe: null };
 
 /** The category of that value, made where there is none. */
@@ -52,10 +54,11 @@ async function addPicked(tx: Transaction, services: UsualServicesInput['services
   let added = 0;
   for (const { name, category: value, price, termDuration } of picked) {
     const categoryId = numbers.get(value);
-    if (names.has(name[0]) || categoryId === undefined) continue;
-    names.add(name[0]);
+    const texts = namesOf(name);
+    if (names.has(texts.name) || categoryId === undefined) continue;
+    names.add(texts.name);
     const input = {
-      ...namesOf(name),
+      ...texts,
       ...NO_DESCRIPTION,
       price,
       priceEn: null,

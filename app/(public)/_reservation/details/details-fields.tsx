@@ -1,5 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
+import { WholeNumber } from '@/app/_contact/whole-number';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { EmailInput, TextInput } from '@/components/form/text-input';
@@ -52,7 +53,10 @@ export function DetailsFields({
         error={messageOf('clientPhone')}
       >
         {(control) => (
-          <TextInput {...control} {...register('clientPhone')} type="tel" autoComplete="tel" required />
+          <>
+            <TextInput {...control} {...register('clientPhone')} type="tel" autoComplete="tel" required />
+            <WholeNumber of={control.id} />
+          </>
         )}
       </Field>
       <Field

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { WholeNumber } from '@/app/_contact/whole-number';
 import { Field } from '@/components/form/field';
 import { EmailInput, TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
@@ -162,13 +163,16 @@ export default function WaitingForm({
       </Field>
       <Field {...field('clientPhone')} hint={labels.clientPhoneHint}>
         {(control) => (
-          <TextInput
-            {...control}
-            {...fromEarlier('clientPhone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-          />
+          <>
+            <TextInput
+              {...control}
+              {...fromEarlier('clientPhone')}
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+            />
+            <WholeNumber of={control.id} />
+          </>
         )}
       </Field>
       {failure && (

@@ -1,4 +1,4 @@
-import { SUFFIX } from '@/lib/base/i18n/plain-text';
+import { textIn } from '@/lib/base/i18n/localized';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/column';
 import { formatStamp } from '@/lib/base/time/format';
@@ -26,7 +26,7 @@ export function useKnownColumns(): <Row extends { id: number }>(
       ...TEXTS.filter(isNew).map((name) => ({
         name,
         heading: t(name),
-        cell: (row: Row) => of(row, name + SUFFIX[locale]) || of(row, name),
+        cell: (row: Row) => textIn(row, name, locale),
         prose: PROSE.has(name),
         aside: true,
       })),

@@ -1,6 +1,6 @@
 'use client';
 
-import { SUFFIX } from '@/lib/base/i18n/plain-text';
+import { textIn } from '@/lib/base/i18n/localized';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatWeekday } from '@/lib/base/time/format';
 
@@ -23,10 +23,7 @@ export function useSavedMessage(): (given?: string) => (body: Body) => string {
   const t = useTranslations('board.form');
   const locale = useLocale();
   const nameIn = (body: Body): string | undefined => {
-    const keys = NAMES.flatMap((key) => [key + SUFFIX[locale], key]);
-    const name = keys
-      .map((key) => body[key])
-      .find((value): value is string => typeof value === 'string' && !!value);
+    const name = NAMES.map((key) => textIn(body, key, locale)).find((text) => text !== undefined);
     if (name !== undefined) return name;
     return typeof body.date === 'string' ? formatWeekday(body.date, locale) : undefined;
   };

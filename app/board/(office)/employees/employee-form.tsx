@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
 import { employeeInput } from '@/lib/catalogue/employees/schema';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
+import { PhoneField } from '../_parts/contact/phone-field';
 import { RecordDialog } from '../_parts/record-dialog';
 import { PhotoControl } from './photo-control';
 
@@ -45,7 +46,7 @@ export function EmployeeForm({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField name="name" label={t('fields.personName')} className="sm:col-span-2" autoComplete="off" />
         <TextField name="email" type="email" label={t('fields.email')} note={optional} autoComplete="off" />
-        <TextField name="phone" type="tel" label={t('fields.phone')} note={optional} autoComplete="off" />
+        <PhoneField name="phone" label={t('fields.phone')} note={optional} />
       </div>
       {employee && <PhotoControl employee={employee} />}
       <CheckboxGroupField

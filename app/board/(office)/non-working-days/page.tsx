@@ -5,6 +5,8 @@ import { RangeFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
+import { salonLocales } from '@/lib/base/i18n/home';
+import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { listNonWorkingDays, type NonWorkingDayRecord } from '@/lib/opening-hours/non-working-days/queries';
 import { nonWorkingDayListQuery } from '@/lib/opening-hours/non-working-days/schema';
@@ -23,6 +25,11 @@ import { stampColumn } from '../_parts/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */
+const TRANSLATIONS = [
+  { language: 'en', name: 'explanationEn' },
+  { language: 'de', name: 'explanationDe' },
+] as const;
+
 export const instant = false;
 
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('non-working-days');
@@ -38,6 +45,9 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
   const locale = await storedLocale();
   const t = await getTranslations('board');
   const nameOf = ({ date }: NonWorkingDayRecord) => formatWeekday(date, locale);
+  const translations = TRANSLATIONS.filter(({ language }) => salonLocales().indexOf(language) > 0).map(
+    ({ name }) => name,
+  );
   const columns: Column<NonWorkingDayRecord>[] = [
     {
       sort: 'date',
@@ -50,19 +60,17 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
       heading: t('rota.state'),
       cell: ({ date }) => <StateBadge state={date < today ? 'over' : date === today ? 'now' : 'coming'} />,
     },
-    { sort: 'explanation', heading: t('fields.explanation'), cell: ({ explanation }) => explanation },
     {
-      name: 'explanationEn',
-      aside: true,
-      heading: t('fields.explanationEn'),
-      cell: ({ explanationEn }) => explanationEn,
+      sort: 'explanation',
+      heading: t('fields.explanation'),
+      cell: (row) => localized(row, 'explanation', locale),
     },
-    {
-      name: 'explanationDe',
+    ...translations.map((name) => ({
+      name,
       aside: true,
-      heading: t('fields.explanationDe'),
-      cell: ({ explanationDe }) => explanationDe,
-    },
+      heading: t(`fields.${name}`),
+      cell: (row: NonWorkingDayRecord) => row[name],
+    })),
     stampColumn('editedAt', t('fields.editedAt'), locale),
   ];
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
 import { NumberField } from '@/components/form/number-field';
 import { PriceField } from '@/components/form/price-field';
@@ -11,6 +12,7 @@ import { TickField } from '@/components/form/tick-field';
 import { home } from '@/lib/base/i18n/home';
 import type { SettingsField } from '@/lib/salon/settings/fields';
 import { SETTINGS } from '@/lib/salon/settings/declared-settings';
+import { PhoneField } from '../_parts/contact/phone-field';
 
 type SettingProps<Name extends string = SettingsField> = {
   name: Name;
@@ -40,6 +42,15 @@ export function TextSetting({
 }: SettingProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>) {
   const { words, isFixed } = useWords({ name, fixed, className });
   return <TextField {...words} {...native} readOnly={isFixed} />;
+}
+
+/** The salon's own number, of the country that is chosen beside it. */
+export function PhoneSetting({ fixed }: { fixed: readonly string[] }) {
+  const { words, isFixed } = useWords({ name: 'phone', fixed });
+  const country: unknown = useWatch({ name: 'country' });
+  return (
+    <PhoneField {...words} readOnly={isFixed} country={typeof country === 'string' ? country : undefined} />
+  );
 }
 
 type NumberSettingName = {

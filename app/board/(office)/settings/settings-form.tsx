@@ -26,6 +26,7 @@ import {
   ChoiceSetting,
   DegreesSetting,
   NumberSetting,
+  PhoneSetting,
   SomeSetting,
   TextSetting,
   TickSetting,
@@ -78,7 +79,7 @@ export function SettingsForm({
         </Section>
         <Section title={t('sections.salon')}>
           <TextSetting name="name" fixed={fixed} className="col-span-full" />
-          <TextSetting name="phone" fixed={fixed} type="tel" inputMode="tel" />
+          <PhoneSetting fixed={fixed} />
           <TextSetting name="email" fixed={fixed} type="email" />
         </Section>
         <Section title={t('sections.home')}>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { WholeNumber } from '@/app/_contact/whole-number';
 import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
@@ -40,21 +41,24 @@ export function TextTry({ carried, hasProvider }: TextTryFacts) {
       </div>
       <Field size="dense" id={`${id}-phone`} label={t('phone')} error={errors.phone}>
         {(attributes) => (
-          <input
-            {...attributes}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Within the form of the settings, which it would save.
-              event.preventDefault();
-              sendAll();
-            }}
-            className={denseControlClass}
-          />
+          <>
+            <input
+              {...attributes}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              value={phone}
+              onChange={({ target }) => setPhone(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // Within the form of the settings, which it would save.
+                event.preventDefault();
+                sendAll();
+              }}
+              className={denseControlClass}
+            />
+            <WholeNumber of={`${id}-phone`} />
+          </>
         )}
       </Field>
       <div className="grid grid-cols-2 gap-x-5">

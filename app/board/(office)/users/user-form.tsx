@@ -7,6 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { AREAS, ROLES, type Area, type Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { userChange, userInput } from '@/lib/accounts/users/schema';
+import { PhoneField } from '../_parts/contact/phone-field';
 import { RecordDialog } from '../_parts/record-dialog';
 
 const PATH = '/admin/api/users';
@@ -44,13 +45,7 @@ function UserFields({ employees, passwordHint }: { employees: Choice<number>[]; 
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField name="email" type="email" label={t('fields.email')} autoComplete="off" />
-        <TextField
-          name="phone"
-          type="tel"
-          label={t('fields.phone')}
-          note={t('form.optional')}
-          autoComplete="off"
-        />
+        <PhoneField name="phone" label={t('fields.phone')} note={t('form.optional')} />
       </div>
       <RightsFields employees={employees} />
       <TextField

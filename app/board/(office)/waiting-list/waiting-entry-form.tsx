@@ -8,6 +8,7 @@ import { TimeField } from '@/components/form/time-field';
 import { denseLabelClass } from '@/components/ui/dense';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { waitingEntryInput } from '@/lib/waiting-list/board-schema';
+import { PhoneField } from '../_parts/contact/phone-field';
 import { RecordDialog } from '../_parts/record-dialog';
 
 /** Somebody on the phone who takes whatever falls free: one service and one day; the site and the API take more of both. */
@@ -45,7 +46,7 @@ export function WaitingEntryForm({
         label={t('fields.email')}
         hint={t('waitingList.withoutEmail')}
       />
-      <TextField name="clientPhone" type="tel" label={t('fields.phone')} />
+      <PhoneField name="clientPhone" label={t('fields.phone')} />
       <SelectField name="serviceUnits.0" label={t('fields.serviceUnit')} choices={serviceUnits} />
       <SelectField
         name="employeeId"

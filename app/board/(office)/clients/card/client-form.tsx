@@ -8,6 +8,7 @@ import type { ClientRecord } from '@/lib/clients/answer';
 import { clientInput } from '@/lib/clients/schema';
 import { PREFERRED_CHANNELS } from '@/lib/base/channels';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
+import { PhoneField } from '../../_parts/contact/phone-field';
 import { RecordDialog } from '../../_parts/record-dialog';
 
 /** `language` is the one that a new client is given at first. */
@@ -51,7 +52,7 @@ export function ClientForm({
           hint={t('clients.contactHint')}
           autoComplete="off"
         />
-        <TextField name="phone" type="tel" label={t('fields.phone')} autoComplete="off" />
+        <PhoneField name="phone" label={t('fields.phone')} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { reservationChange } from '@/lib/booking-board/list/schema';
+import { PhoneField } from '../../_parts/contact/phone-field';
 import { RecordDialog } from '../../_parts/record-dialog';
 
 const EMPTY = { clientName: '', clientEmail: '', clientPhone: '', requirements: '', editedAt: '' };
@@ -25,7 +26,7 @@ export function ReservationForm({ reservation }: { reservation: BoardReservation
     >
       <TextField name="clientName" label={t('personName')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="clientPhone" label={t('phone')} hint={contactHint} type="tel" />
+        <PhoneField name="clientPhone" label={t('phone')} hint={contactHint} />
         <TextField name="clientEmail" label={t('email')} type="email" />
       </div>
       <TextAreaField name="requirements" label={t('requirements')} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
+import { PhoneField } from '../../_parts/contact/phone-field';
 import { useIsDesk } from '../../_shell/navigation/navigation';
 import { ClientAlert } from '../../clients/known/client-alert';
 import { ClientSearch } from './client-search';
@@ -68,13 +69,7 @@ export function CallerFields({
           autoComplete="off"
           className="sm:col-span-2"
         />
-        <TextField
-          name="clientPhone"
-          label={fields('phone')}
-          hint={isDesk ? contactHint : undefined}
-          type="tel"
-          autoComplete="off"
-        />
+        <PhoneField name="clientPhone" label={fields('phone')} hint={isDesk ? contactHint : undefined} />
         {isDesk && <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { salonStepInput } from '@/lib/salon-admin/setup/schema';
 import { useSend } from '../../_parts/sending/use-send';
 import { NEUTRAL } from '@/lib/salon/settings/fields';
 import { HomeSettings } from '../home-settings';
-import { TextSetting } from '../setting-fields';
+import { PhoneSetting, TextSetting } from '../setting-fields';
 
 const { country, currency, currencies, timeZone, languages, defaultLanguage } = NEUTRAL;
 const EMPTY = {
@@ -70,7 +70,7 @@ export function SalonStep({
           <HomeSettings proposes fixed={fixed} countries={countries} zones={zones} />
           <hr className="my-2 border-line sm:col-span-2" />
           <TextSetting name="name" fixed={fixed} className="sm:col-span-2" autoComplete="organization" />
-          <TextSetting name="phone" fixed={fixed} type="tel" inputMode="tel" />
+          <PhoneSetting fixed={fixed} />
           <TextSetting name="email" fixed={fixed} type="email" />
           <TextSetting name="street" fixed={fixed} className="sm:col-span-2" />
           <TextSetting name="postalCode" fixed={fixed} />
