@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { inRoot } from './paths.mjs';
 import { say } from './say.mjs';
@@ -14,11 +14,46 @@ const MIGRATION_LOCK = 7_253_991;
 const PATIENCE = { lockTimeout: 2_000, pause: 3_000, tries: 40 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
 /** @param {unknown} error */
 const isLockedOut = (error) => {
   const cause = /** @type {{ cause?: unknown }} */ (error).cause ?? error;
-  return /** @type {{ code?: unknown }} */ (cause).code === LOCK_NOT_AVAILABLE;
+  const { code } = /** @type {{ code?: unknown }} */ (cause);
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED;
 };
+
+/**
+ * Carries out those that are newer than the last one, each by itself: the lock on a table that one has added a column to is given back
+ * before another one fills it.
+ * @param {postgres.Sql} sql
+ * @param {string} folder
+ */
+async function migrateInTurn(sql, folder) {
+  const config = { migrationsFolder: folder };
+  const migrations = readMigrationFiles(config);
+  const last = await lastMigration(sql);
+  const { dialect, session } = /** @type {Internals} */ (/** @type {unknown} */ (drizzle(sql)));
+  for (const [index, { folderMillis }] of migrations.entries()) {
+    if (folderMillis > last) await dialect.migrate(migrations.slice(0, index + 1), session, config);
+  }
+}
+
+/**
+ * What Drizzle's own `migrate` calls, with all of them at once.
+ * @typedef {{
+ *   dialect: { migrate: (migrations: ReturnType<typeof readMigrationFiles>, session: unknown, config: object) => Promise<void> },
+ *   session: unknown,
+ * }} Internals
+ */
+
+/** When the last one that was carried out was made; 0 where there is none. @param {postgres.Sql} sql */
+async function lastMigration(sql) {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (!table?.isThere) return 0;
+  const [row] =
+    await sql`select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations`;
+  return Number(row?.last);
+}
 
 /**
  * Opens one connection for the length of `work`.
@@ -54,7 +89,7 @@ export function migrateDatabase(url, { folder = inRoot('db', 'migrations'), pati
     await sql`select set_config('lock_timeout', ${String(lockTimeout)}, false)`;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await migrate(drizzle(sql), { migrationsFolder: folder });
+        return await migrateInTurn(sql, folder);
       } catch (error) {
         if (attempt === tries || !isLockedOut(error)) throw error;
         if (attempt === 1) say('The database is busy; the migration waits for a moment in which it is not …');

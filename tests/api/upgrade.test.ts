@@ -249,6 +249,31 @@ describe('a migration beside a query that does not end', () => {
     }
     expect(await sql`select from pg_tables where tablename = 'half_done'`).toEqual([]);
   });
+
+  it('has carried out the one before by then, and holds no lock of it', async () => {
+    const { sql, url } = database;
+    const folder = migrationsAnd(
+      inject('runFolder'),
+      'ALTER TABLE category ADD COLUMN one_more integer;',
+      'ALTER TABLE client ADD COLUMN one_more integer;',
+    );
+    const [long, visitor] = [postgres(url, { max: 1 }), postgres(url, { max: 1 })];
+    try {
+      await long.begin(async (tx) => {
+        await tx`select count(*) from client`;
+        const migrating = migrateDatabase(url, { folder, patience: { ...IMPATIENT, tries: 3 } });
+        const refused = expect(migrating).rejects.toMatchObject({ cause: { code: '55P03' } });
+        await expect
+          .poll(async () => (await columnsIn(sql)).map(({ name }) => name), { interval: 5 })
+          .toContain('category.one_more');
+        await visitor`set lock_timeout = 50`;
+        await visitor`select count(one_more) from category`;
+        await refused;
+      });
+    } finally {
+      await Promise.all([long.end(), visitor.end()]);
+    }
+  });
 });
 
 describe('the journal of the migrations', () => {

@@ -16,7 +16,11 @@ export const clientCard = z
     pastTotal: count,
     visitsCount: count.describe('How often they came.'),
     lastVisitAt: instant.nullable().describe('When they came last.'),
-    spent: count.nullable().describe('For all these visits, in para; null for who may not see the figures.'),
+    spent: count
+      .nullable()
+      .describe(
+        'For all these visits, in the smallest unit of the salon’s currency; null for who may not see the figures.',
+      ),
     usual: z
       .strictObject({
         serviceUnitId: id,

@@ -26,16 +26,20 @@ function migrationsWith(
   return folder;
 }
 
-/** Our migrations, and one more that comes after them; in a folder of `parent`. */
-export const migrationsAnd = (parent: string, statement: string) =>
+/** Our migrations, and more that come after them, each of the statements given for it; in a folder of `parent`. */
+export const migrationsAnd = (parent: string, ...more: string[]) =>
   migrationsWith(
     parent,
     ({ entries }) => {
       const last = entries.at(-1);
       if (!last) throw new Error('there are no migrations');
-      return [...entries, { ...last, idx: last.idx + 1, tag: '9999_one_more', when: last.when + 1 }];
+      const added = more.map((_, index) => index + 1);
+      return [
+        ...entries,
+        ...added.map((by) => ({ ...last, idx: last.idx + by, tag: `9999_more_${by}`, when: last.when + by })),
+      ];
     },
-    { '9999_one_more.sql': statement },
+    Object.fromEntries(more.map((statements, index) => [`9999_more_${index + 1}.sql`, statements])),
   );
 
 /** Migrates up to the last one before that of a name, put into a folder of `parent`. */
