@@ -11,6 +11,9 @@ describe('an amount of money', () => {
     ['22.5 €', 2_250],
     ['1.234.567', 123_456_700],
     ['3 500 RSD', 350_000],
+    ['139,-', 13_900],
+    ['1.075,– EUR', 107_500],
+    ['CHF 45.50', 4_550],
     ['0', 0],
   ])('%s is %i of the smallest unit', (typed, amount) => {
     expect(readAmount(typed)).toBe(amount);

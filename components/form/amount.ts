@@ -1,9 +1,12 @@
 /**
- * What somebody types as an amount of money, in the smallest unit: `2.500`, `2,500.00` and `2500` are 250000. The last sign
+ * What somebody types as an amount of money, in the smallest unit: `2.500`, `2,500.00`, `2500,-` and `2500` are 250000. The last sign
  * before one or two final digits is the decimal one. Undefined for what is no amount, null for nothing.
  */
 export function readAmount(typed: string): number | null | undefined {
-  const text = typed.replace(/[\s\u00A0€]|RSD|din\.?/gi, '');
+  const text = typed
+    .replace(/[\s\u00A0€£]|din\.?/gi, '')
+    .replace(/^[a-z]{3}(?=\d)|(?<=[\d.,-])[a-z]{3}$/i, '')
+    .replace(/[.,][-–—]+$/, '');
   if (text === '') return null;
   const [, whole = '', fraction = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (!/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return undefined;

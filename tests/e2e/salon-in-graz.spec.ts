@@ -12,7 +12,7 @@ const { board, site } = { board: words.de.board, site: words.de };
 const { setup, settings } = board;
 const LOGIN = { ADMIN_EMAIL: 'inhaberin@lavanda.example', ADMIN_PASSWORD: 'a password of the tests' };
 const SOON = { timeout: 30_000 };
-const PRICES = { Damenhaarschnitt: '49,50', Herrenhaarschnitt: '32', 'Haare föhnen': '1.075,-' };
+const PRICES = { Damenhaarschnitt: '49,50', Herrenhaarschnitt: '32', Föhnen: '1.075,-' };
 const VISITOR = { name: 'Doris Schönbauer', email: 'doris@graz.example', phone: '0664 123 45 67' };
 
 let own: TestSalon;
