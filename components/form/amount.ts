@@ -5,7 +5,7 @@
 export function readAmount(typed: string): number | null | undefined {
   const text = typed
     .replace(/[\s\u00A0€£]|din\.?/gi, '')
-    .replace(/^[a-z]{3}(?=\d)|(?<=[\d.,-])[a-z]{3}$/i, '')
+    .replace(/^[a-z]{3}(?=\d)|(?<=[\d.,–—-])[a-z]{3}$/i, '')
     .replace(/[.,][-–—]+$/, '');
   if (text === '') return null;
   const [, whole = '', fraction = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
