@@ -23,6 +23,7 @@ import {
   type ServiceUnitStatus,
   type VisibilityStatus,
 } from '../../lib/base/statuses.ts';
+import { taxRate } from './taxes.ts';
 import {
   instant,
   localizedDescription,
@@ -82,6 +83,8 @@ export const serviceUnit = pgTable(
     formerPriceEn: money(),
     formerPriceDe: money(),
     specialUntil: date({ mode: 'string' }),
+    /** The first row of its rate; null: the standard rate. */
+    taxRateId: integer().references(() => taxRate.id, { onDelete: 'restrict' }),
     ...localizedParts,
     questions: jsonb().$type<ServiceUnitQuestion[]>().notNull().default([]),
     /** Minutes. */
@@ -128,6 +131,7 @@ export const serviceUnit = pgTable(
     check('service_unit_likes', sql.raw('likes_count >= 0')),
     check('service_unit_hours', weekHoursAreOrdered),
     index().on(table.status),
+    index().on(table.taxRateId),
   ],
 );
 

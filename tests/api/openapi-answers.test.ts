@@ -201,6 +201,10 @@ const examples: [resource: string, make: () => Promise<Json> | Json][] = [
     'clients',
     () => ({ name: 'Nova Klijentkinja', email: 'nova@example.com', phone: null, language: 'sr', notes: '' }),
   ],
+  [
+    'tax-rates',
+    () => ({ code: 'spa', name: 'Banja', nameEn: '', nameDe: '', basisPoints: 500, validFrom: '2026-01-01' }),
+  ],
   ['employees', () => ({ name: 'Nova', email: null, phone: null, about: '', categoryIds: [], status: 1 })],
   ['workplaces', () => ({ name: 'Novo mesto', description: '', categoryIds: [], status: 1 })],
   [
@@ -546,6 +550,12 @@ it('an employee, invited, and what she does on her own day', async () => {
   expect((await ask('GET', leave, { headers })).total).toBe(3);
   expect((await ask('GET', `${leave}/balances`, { headers })).items).toHaveLength(1);
   await ask('GET', `${leave}/colleagues`, { query: `fromDay=${in90Days}&toDay=${in90Days}`, headers });
+});
+
+it('a service is taxed at a rate', async () => {
+  const rate = { code: 'standard', name: 'Opšta', basisPoints: 2_000, validFrom: '2025-01-01' };
+  const { id } = await ask('POST', '/admin/api/tax-rates', { body: rate });
+  expect((await ask('GET', '/admin/api/tax-rates/{id}', { id })).basisPoints).toBe(2_000);
 });
 
 it('categories stand in an order', async () => {

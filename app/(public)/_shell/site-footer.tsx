@@ -8,6 +8,7 @@ import { LanguageSwitcher } from './language-switcher';
 import { LettersSwitch } from './letters-switch';
 import { mainEntries } from './main-entries';
 import { NavLinks } from './nav-links';
+import { TaxNote } from './tax-note';
 import { phoneText } from '@/lib/base/text/phone-text';
 
 const legalLink = 'inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline underline-offset-4';
@@ -59,6 +60,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 text-[0.9375rem] text-muted">
+          <TaxNote locale={locale} />
           <p>
             © {name}. {t('rightsReserved')}
           </p>

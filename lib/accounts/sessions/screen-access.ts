@@ -97,6 +97,7 @@ export const ADMIN_RESOURCES = {
   'access-records': SUPER_ADMIN,
   site: ofArea('settings'),
   settings: ofArea('settings'),
+  'tax-rates': ofArea('settings'),
   imports: SUPER_ADMIN,
   export: SUPER_ADMIN,
   history: SUPER_ADMIN,

@@ -22,6 +22,10 @@ export const cleanText = (max: number) =>
 
 export const requiredText = (max: number) => cleanText(max).refine((value) => value !== '', 'required');
 
+/** What a word in an address may be made of. */
+export const isSlug = (value: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
+export const slug = (max: number) => requiredText(max).refine(isSlug, 'slug');
+
 export const optionalText = (max: number) =>
   cleanText(max)
     .nullish()

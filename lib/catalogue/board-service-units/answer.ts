@@ -40,6 +40,7 @@ export const boardServiceUnit = z
     formerPriceEn: money.nullable(),
     formerPriceDe: money.nullable(),
     specialUntil: day.nullable().describe('The last day of the special price.'),
+    taxRateId: id.nullable().describe('The first of its code; null: the standard rate.'),
     whatHappens: text,
     whatHappensEn: maybe,
     whatHappensDe: maybe,

@@ -86,6 +86,7 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
     formerPriceEn,
     formerPriceDe,
     specialUntil,
+    taxRateId: row.taxRateId,
     ...partsOf(row),
     questions,
     termDuration,

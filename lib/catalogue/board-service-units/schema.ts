@@ -99,6 +99,7 @@ const inputShape = {
   bufferAfter: wholeNumber(0, 240),
   ...phases,
   ...specialPrice,
+  taxRateId: recordId.nullish().describe('Null: the standard rate. Who leaves it out leaves it as it is.'),
   ...servicePartsInput,
   questions: questionsInput.optional(),
   status,

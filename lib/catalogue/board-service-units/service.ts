@@ -13,6 +13,7 @@ import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../../kit/records/serv
 import { created, newStamps, written, type Kind } from '../../kit/records/writes.ts';
 import { discardUnnamed } from '../../kit/pictures/named.ts';
 import type { ServiceUnitStatus } from '../../base/statuses.ts';
+import { nameOfRate } from '../tax-rates/queries.ts';
 import { WEEK_HOURS_FIELDS, type WeekHoursRecord } from '../../staff-schedule/week-hours/rules.ts';
 import { getBoardServiceUnit, type BoardServiceUnit } from './queries.ts';
 import { recommend, wrongRecommendation } from './recommendations.ts';
@@ -37,6 +38,7 @@ const PRICE_FIELDS = [
   'formerPriceEn',
   'formerPriceDe',
   'specialUntil',
+  'taxRateId',
 ] as const satisfies (keyof BoardServiceUnit)[];
 
 type Joined = 'categoryIds' | 'recommendedIds';
@@ -77,6 +79,18 @@ async function wrongJoins(
   return wrong && { ok: false, reason: 'invalid', fields: { recommendedIds: wrong } };
 }
 
+/** The rate as it is stored, where one is given; null where there is no such rate. */
+async function givenTaxRate(
+  tx: Transaction,
+  { taxRateId }: Pick<ServiceUnitInput, 'taxRateId'>,
+): Promise<{ taxRateId?: number | null } | null> {
+  if (!taxRateId) return { taxRateId };
+  const named = await nameOfRate(taxRateId, tx);
+  return named === undefined ? null : { taxRateId: named };
+}
+
+const NO_SUCH_RATE = { ok: false, reason: 'invalid', fields: { taxRateId: 'notFound' } } as const;
+
 async function joinCategories(tx: Transaction, serviceUnitId: number, ids: number[]): Promise<void> {
   const ofThis = eq(serviceUnitCategory.serviceUnitId, serviceUnitId);
   await tx.delete(serviceUnitCategory).where(and(ofThis, notInArray(serviceUnitCategory.categoryId, ids)));
@@ -94,9 +108,11 @@ export async function addServiceUnit(
 ): Promise<Saved<BoardServiceUnit>> {
   const wrong = await wrongJoins(tx, { categoryIds, recommendedIds }, null);
   if (wrong) return wrong;
+  const rate = await givenTaxRate(tx, input);
+  if (!rate) return NO_SUCH_RATE;
   const [row] = await tx
     .insert(serviceUnit)
-    .values({ ...columnsOf(input), ...newStamps(writing) })
+    .values({ ...columnsOf(input), ...rate, ...newStamps(writing) })
     .returning({ id: serviceUnit.id });
   if (row) {
     await joinCategories(tx, row.id, categoryIds);
@@ -124,10 +140,12 @@ export const changeServiceUnit = (
     const { categoryIds, recommendedIds, ...input } = typed;
     const wrong = await wrongJoins(tx, typed, id);
     if (wrong) return wrong;
+    const rate = await givenTaxRate(tx, input);
+    if (!rate) return NO_SUCH_RATE;
     const before = await getBoardServiceUnit(id, tx);
     const [changed] = await tx
       .update(serviceUnit)
-      .set({ ...columnsOf(input), editedAt: nextEdit(serviceUnit, now) })
+      .set({ ...columnsOf(input), ...rate, editedAt: nextEdit(serviceUnit, now) })
       .where(asSeen(serviceUnit, id, editedAt))
       .returning({ id: serviceUnit.id });
     const fresh = await getBoardServiceUnit(id, tx);

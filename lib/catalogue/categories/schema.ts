@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VISIBILITY_STATUS } from '../../base/statuses.ts';
 import { listQuery, momentFilter, numberChoiceFilter, textFilter } from '../../base/validation/list.ts';
-import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
+import { isSlug, optionalText, requiredText, slug, translation } from '../../base/validation/text.ts';
 import { editedAt, numberChoice, recordId } from '../../base/validation/values.ts';
 
 /** The longest value. */
@@ -9,11 +9,9 @@ export const VALUE_LENGTH = 40;
 
 const { INITIAL, HIDDEN } = VISIBILITY_STATUS;
 
-const isSlug = (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
-
 export const categoryInput = z.strictObject({
   /** Names the category in addresses and in the API. */
-  value: requiredText(VALUE_LENGTH).refine(isSlug, 'slug'),
+  value: slug(VALUE_LENGTH),
   name: requiredText(200),
   nameEn: translation(200),
   nameDe: translation(200),

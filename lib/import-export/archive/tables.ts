@@ -5,6 +5,7 @@ import type { ArchivedTable } from '@/db/archived';
 import { db } from '@/db/client';
 import { catalogueArchive } from '@/db/schema/catalogue';
 import { clientPhotosArchive } from '@/db/schema/client-photos';
+import { taxesArchive } from '@/db/schema/taxes';
 import { hoursArchive } from '@/db/schema/hours';
 import { importsArchive } from '@/db/schema/imports';
 import { mailArchive } from '@/db/schema/mail';
@@ -24,6 +25,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...waitingArchive,
   ...offersArchive,
   ...catalogueArchive,
+  ...taxesArchive,
   ...hoursArchive,
   ...peopleArchive,
   ...mailArchive,

@@ -18,8 +18,8 @@ const STATES: Record<string, string> = {
 
 type Window = { day: string; from: string | null; to: string | null };
 
-/** Kept in the smallest unit of their currency. */
-const MONEY = new Set(['price', 'priceEn', 'priceDe', 'homePrice']);
+/** Stored in the smallest unit of their currency, or in hundredths of a percent. */
+const HUNDREDTHS = new Set(['price', 'priceEn', 'priceDe', 'homePrice', 'basisPoints']);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -67,7 +67,8 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
   };
   return (field, value) => {
     if (value === null) return null;
-    if (MONEY.has(field)) return (Number(value) / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
+    if (HUNDREDTHS.has(field))
+      return (Number(value) / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
     const inWords = words[field];
     if (inWords) return inWords(value);
     if (typeof value !== 'string') return value;

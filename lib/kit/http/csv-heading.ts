@@ -9,6 +9,7 @@ const SCREENS: Record<string, string> = {
   'newsletter-subscribers': 'newsletters',
   'contact-messages': 'contactMessages',
   'client-replies': 'replies',
+  'tax-rates': 'taxRates',
 };
 
 const PEOPLE = new Set(['clients', 'employees']);

@@ -5,7 +5,9 @@ import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
 import { salonSettings } from '@/db/schema/salon';
 import { employeeRightsAfter, withFormerName } from '../../salon/settings/employee-rights.ts';
+import { beginWithUsualRates } from '../../catalogue/tax-rates/service.ts';
 import { storedSettings } from '../../salon/settings/fields.ts';
+import { effectiveSettings } from '../../salon/settings/held.ts';
 import { setByServer } from '../../salon/settings/variables.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { NotDone, Saved, Writing } from '../../kit/records/outcome.ts';
@@ -66,6 +68,10 @@ export async function updateSettings(
         target: salonSettings.id,
         set: { settings, openedAt, editedAt: nextEdit(salonSettings, now) },
       });
+    if (settings.taxStatus === 'registered') {
+      const { country } = effectiveSettings({ isDemo: before.isDemo, settings });
+      await beginWithUsualRates(tx, country, { by, now });
+    }
     const changes = changedFields(before, { ...input, isOpen });
     await recordChange(tx, { entity, entityId: 1, action: 'edited', by, at: now, changes });
     if (isOpen !== before.isOpen) {

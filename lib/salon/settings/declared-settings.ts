@@ -43,6 +43,9 @@ export type MissedPolicy = (typeof MISSED_POLICIES)[number];
 /** How a client hears of something: by mail and without an address by message, the other way round, or by both. */
 export const NOTIFICATION_RULES = ['mail', 'message', 'both'] as const;
 export type NotificationRule = (typeof NOTIFICATION_RULES)[number];
+/** Whether the salon is registered for VAT, or too small for it; until it says so, nothing is said about taxes anywhere. */
+export const TAX_STATUSES = ['unset', 'registered', 'small'] as const;
+
 const notificationRule = oneOf(NOTIFICATION_RULES);
 
 const profile = (example: string) => link(/^https?:\/\//, example);
@@ -107,6 +110,8 @@ export const REQUIRED_SETTINGS = {
 
 /** Programs that know nothing of one of these leave it out, and it stays as it is. */
 export const OPTIONAL_SETTINGS = {
+  taxStatus: setting(oneOf(TAX_STATUSES), 'unset'),
+
   // Where the salon is at home.
   /** Of all prices; with another one than the dinar there is one price for all languages. */
   currency: setting(oneOf(CURRENCIES), 'RSD'),

@@ -28,6 +28,7 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
   'failed-mails': 'Back office: newsletters and messages',
   notifications: 'Back office: notifications',
   settings: 'Back office: settings',
+  'tax-rates': 'Back office: settings',
   site: 'Back office: the public site',
   imports: 'Back office: imports',
   export: 'Back office: export',

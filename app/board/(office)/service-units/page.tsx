@@ -15,6 +15,10 @@ import {
   serviceUnitChoices,
   type BoardServiceUnit,
 } from '@/lib/catalogue/board-service-units/queries';
+import { taxRateChoices } from '@/lib/catalogue/tax-rates/queries';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { salonZone } from '@/lib/salon/settings/settings';
+import { dayOf } from '@/lib/base/time/zone';
 import { serviceUnitListQuery } from '@/lib/catalogue/board-service-units/schema';
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
@@ -44,10 +48,11 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
   await requireStaff('service-units');
   const query = readListQuery(serviceUnitListQuery, await searchParams);
   const locale = await storedLocale();
-  const [{ items, total }, categories, units] = await Promise.all([
+  const [{ items, total }, categories, units, taxRates] = await Promise.all([
     listBoardServiceUnits(query, locale),
     categoryChoices(locale),
     serviceUnitChoices(locale),
+    salonSettings().taxStatus === 'registered' ? taxRateChoices(dayOf(Date.now(), salonZone()), locale) : [],
   ]);
 
   const t = await getTranslations('board');
@@ -136,7 +141,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
       actions={
         <>
           <TableLink path={PATH} state={query} />
-          <ServiceUnitForm categories={categories} others={units} />
+          <ServiceUnitForm categories={categories} others={units} taxRates={taxRates} />
         </>
       }
     >
@@ -172,6 +177,7 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
                 name={nameOf(row)}
                 categories={categories}
                 others={units.filter(({ value }) => value !== row.id)}
+                taxRates={taxRates}
               />
             }
           >

@@ -33,6 +33,7 @@ const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   formerPriceEn: null,
   formerPriceDe: null,
   specialUntil: null,
+  taxRateId: null,
   whatHappens: '',
   whatHappensEn: '',
   whatHappensDe: '',
@@ -63,6 +64,7 @@ export function ServiceUnitForm({
   name,
   categories,
   others,
+  taxRates,
 }: {
   serviceUnit?: BoardServiceUnit;
   /** What it is called in the reader's language. */
@@ -70,6 +72,8 @@ export function ServiceUnitForm({
   categories: Choice<number>[];
   /** What it may be recommended with. */
   others: Choice<number>[];
+  /** None where the salon is not registered for the tax. */
+  taxRates: Choice<number | null>[];
 }) {
   const t = useTranslations('board');
   const status = useTranslations('status.serviceUnit');
@@ -99,6 +103,9 @@ export function ServiceUnitForm({
           </div>
           {home().currency === 'RSD' && (
             <p className="-mt-2 text-[0.8125rem] text-muted">{t('serviceUnits.priceHint')}</p>
+          )}
+          {taxRates.length > 0 && (
+            <SelectField name="taxRateId" label={t('serviceUnits.taxRate')} choices={taxRates} />
           )}
           <SpecialPriceFields />
         </>

@@ -2,14 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { LinkButton } from '@/components/ui/link-button';
+import { TAX_STATUSES } from '@/lib/salon/settings/declared-settings';
 import { Section } from './section';
-import { TextSetting } from './setting-fields';
+import { ChoiceSetting, TextSetting } from './setting-fields';
 
 /** Of whose law the texts know. */
 const COUNTRIES = ['AT', 'DE', 'RS'] as const;
 
 /** What the impressum says, and what the law of the salon's country wants there. */
-export function LegalSection({ fixed }: { fixed: readonly string[] }) {
+export function LegalSection({
+  fixed,
+  isRegistered,
+}: {
+  fixed: readonly string[];
+  /** For VAT, as it is stored. */
+  isRegistered: boolean;
+}) {
   const t = useTranslations('board.settings');
   const country: unknown = useWatch({ name: 'country' });
   const known = COUNTRIES.find((each) => each === country) ?? 'other';
@@ -25,6 +34,19 @@ export function LegalSection({ fixed }: { fixed: readonly string[] }) {
       <TextSetting name="businessPurpose" fixed={fixed} />
       <TextSetting name="chamber" fixed={fixed} />
       <TextSetting name="supervisoryAuthority" fixed={fixed} className="col-span-full" />
+      <ChoiceSetting
+        name="taxStatus"
+        fixed={fixed}
+        choices={TAX_STATUSES.map((value) => ({ value, label: t(`taxStatuses.${value}`) }))}
+        className="col-span-full"
+      />
+      {isRegistered && (
+        <p className="col-span-full">
+          <LinkButton href="/board/settings/tax-rates" size="dense" variant="secondary">
+            {t('taxRates')}
+          </LinkButton>
+        </p>
+      )}
     </Section>
   );
 }

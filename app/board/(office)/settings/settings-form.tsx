@@ -99,7 +99,7 @@ export function SettingsForm({
           <TextSetting name="facebook" fixed={fixed} inputMode="url" />
           <TextSetting name="messageUrl" fixed={fixed} inputMode="url" className="col-span-full" />
         </Section>
-        <LegalSection fixed={fixed} />
+        <LegalSection fixed={fixed} isRegistered={settings.taxStatus === 'registered'} />
         <Section title={t('sections.booking')}>
           <NumberSetting name="gridMinutes" fixed={fixed} />
           <NumberSetting name="leadMinutes" fixed={fixed} />
