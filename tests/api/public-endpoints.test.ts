@@ -38,7 +38,7 @@ describe('GET /api/general-working-hours', () => {
     await database.sql`update general_working_hours set wh_sun_from = null, wh_sun_to = null, wh_sat_to = '15:00'`;
     const { status, body } = await call(getHours);
     expect(status).toBe(200);
-    expect(Object.keys(body)).toHaveLength(16);
+    expect(Object.keys(body)).toHaveLength(18);
     expect(body).toMatchObject({
       whMonFrom: '09:00',
       whSatTo: '15:00',
@@ -52,7 +52,9 @@ describe('GET /api/general-working-hours', () => {
   it('says closed for every day while nobody has entered hours', async () => {
     await database.sql`delete from general_working_hours`;
     const { body } = await call(getHours);
-    expect(new Set(Object.values(body))).toEqual(new Set([null]));
+    const { days, ...times } = body;
+    expect(new Set(Object.values(times))).toEqual(new Set([null]));
+    expect(Object.values(days as object)).toEqual(Array.from({ length: 7 }, () => []));
   });
 });
 
