@@ -117,6 +117,23 @@ test('the period stands in the address, and each chart is a table as well', asyn
   );
 });
 
+test('figures say how many of them are estimates', async ({ page }) => {
+  await inDatabase(
+    (sql) => sql`
+      with term as (insert into reservation (client_name, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
+          values ('Ana', '060 111', '2026-02-03T10:00Z', '2026-02-03T11:00Z', 2500, 'EUR', 'de', 'board', 5, 'client') returning *)
+      insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
+      select id, status, (select min(id) from service_unit), term_from, term_to from term`,
+  );
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.goto('/board/dashboard?from=2026-02-01&to=2026-02-07');
+  const [before = ''] = dashboard.estimated.match(/stariji termin zakazan u drugoj valuti računa se/) ?? [];
+  await expect(page.getByText(`1 ${before}`)).toHaveCount(1);
+  await page.goto('/board/dashboard?from=2026-03-01&to=2026-03-07');
+  await expect(page.getByRole('heading', { name: dashboard.figures })).toBeVisible();
+  await expect(page.getByText(before)).toBeHidden();
+});
+
 for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })) {
   test(`axe finds nothing on the ${name}, and nothing is wider than it`, async ({ page }) => {
     await page.setViewportSize(viewport);

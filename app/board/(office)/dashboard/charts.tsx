@@ -45,18 +45,29 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
           values: [row.done, row.confirmed, row.init, row.clientRejected, row.adminRejected],
         }))}
       />
-      <BarChart
-        className="lg:col-span-3"
-        title={t('revenueByWeek')}
-        figure={dinars(earned)}
-        firstHeading={t('week')}
-        format={dinars}
-        series={[
-          { name: t('earned'), tone: 'pine' },
-          { name: t('expected'), tone: 'hatched' },
-        ]}
-        points={weekly(charts.revenueByWeek, (row) => [row.earned, row.expected])}
-      />
+      <div className="flex flex-col gap-2 lg:contents">
+        <BarChart
+          className="lg:col-span-3"
+          title={t('revenueByWeek')}
+          figure={dinars(earned)}
+          firstHeading={t('week')}
+          format={dinars}
+          series={[
+            { name: t('earned'), tone: 'pine' },
+            { name: t('expected'), tone: 'hatched' },
+          ]}
+          points={weekly(charts.revenueByWeek, (row) => [row.earned, row.expected])}
+        />
+        {charts.estimated && (
+          <p className="text-[0.8125rem] text-muted lg:order-1 lg:col-span-6 lg:-mt-1">
+            {t.rich('estimated', {
+              count: charts.estimated.count,
+              day: day(charts.estimated.priceListOf),
+              date: (text) => <span className="whitespace-nowrap">{text}</span>,
+            })}
+          </p>
+        )}
+      </div>
       <div className="grid gap-4 lg:col-span-3 lg:grid-cols-2">
         <BarChart
           title={t('newClients')}
@@ -75,7 +86,7 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
           points={weekly(charts.subscribersByWeek, (row) => [row.count])}
         />
       </div>
-      <div className="grid items-start gap-4 lg:col-span-6 lg:grid-cols-3">
+      <div className="grid items-start gap-4 lg:order-1 lg:col-span-6 lg:grid-cols-3">
         <OccupancyBars title={t('employeeOccupancy')} rows={charts.employees} />
         <OccupancyBars title={t('workplaceOccupancy')} rows={charts.workplaces} />
         <ShareBars
@@ -89,14 +100,6 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
           }))}
         />
       </div>
-      {charts.estimated && (
-        <p className="text-[0.8125rem] text-muted lg:col-span-6">
-          {t('estimated', {
-            count: charts.estimated.count,
-            day: day(charts.estimated.priceListOf),
-          })}
-        </p>
-      )}
     </div>
   );
 }
