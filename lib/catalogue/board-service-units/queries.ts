@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import {
@@ -10,6 +10,7 @@ import {
   serviceUnitRecommendation,
 } from '@/db/schema/catalogue';
 import { byName } from '../../base/i18n/by-name.ts';
+import { categoriesInOrder } from '../categories/queries.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { IMAGE_STATUS, type Locale } from '../../base/statuses.ts';
@@ -164,14 +165,9 @@ export async function getBoardServiceUnit(
   return found ? asBoardServiceUnit(found) : null;
 }
 
-/** What a service unit can be in, by name. */
-export async function categoryChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
-  const rows = await db
-    .select({ id: category.id, name: category.name, nameEn: category.nameEn, nameDe: category.nameDe })
-    .from(category)
-    .orderBy(asc(category.id));
-  return rows.map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
-}
+/** What a service unit can be in, in the salon's order. */
+export const categoryChoices = async (locale: Locale): Promise<{ value: number; label: string }[]> =>
+  (await categoriesInOrder()).map((row) => ({ value: row.id, label: localized(row, 'name', locale) }));
 
 /** What a service unit can be recommended with, in the order of the reader's language; hidden ones as well, until they are shown. */
 export async function serviceUnitChoices(locale: Locale): Promise<{ value: number; label: string }[]> {
