@@ -67,7 +67,7 @@ test('a lunch break and other hours from a day on are on the site, in schema.org
   ).toBeVisible();
 
   await page.getByRole('button', { name: board.list.create, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: board.hours.newPeriod });
+  const dialog = page.getByRole('dialog', { name: board.hours.periods });
   await dialog.getByLabel(board.fields.validFrom, { exact: true }).fill(first);
   await dialog.getByLabel(board.fields.validUntil, { exact: true }).fill(last);
   await dialog.getByLabel(board.hours.periodName).fill('Sommer');

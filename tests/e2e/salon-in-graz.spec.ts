@@ -104,8 +104,35 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     });
   });
 
-  test('prices are typed once, in euro, as people there write them', async () => {
+  test('its hours have a lunch break, and next year’s public holidays are days off, a press each', async () => {
+    const { holidays, year, chooseAll } = board.nonWorkingDays;
+    await page.getByRole('button', { name: holidays }).click();
+    const dialog = page.getByRole('dialog', { name: holidays });
+    const next = new Date().getFullYear() + 1;
+    await dialog.getByLabel(year).selectOption(String(next));
+    await expect(dialog.getByRole('checkbox', { name: /Mariä Himmelfahrt/ })).toBeVisible();
+    await dialog.getByRole('button', { name: chooseAll }).click();
+    await dialog.getByRole('button', { name: board.form.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(
+      await own.sql`select day::text from non_working_day where day between ${`${next}-01-01`} and ${`${next}-12-31`}`,
+    ).toHaveLength(13);
+    await page.getByRole('button', { name: board.hours.lunchBreaks }).click();
+    await expectSound(page);
     await page.getByRole('button', { name: setup.saveAndGoOn }).click();
+    await expect(page.getByRole('heading', { level: 2, name: setup.steps.services })).toBeVisible();
+    const [hours] = await own.sql`select wh_mon_to, days from general_working_hours`;
+    expect(hours).toMatchObject({
+      wh_mon_to: '20:00:00',
+      days: {
+        mon: [{ to: '12:30' }, { from: '13:00', to: '20:00' }],
+        sat: [{ to: '12:30' }, { to: '15:00' }],
+        sun: [],
+      },
+    });
+  });
+
+  test('prices are typed once, in euro, as people there write them', async () => {
     for (const [name, price] of Object.entries(PRICES)) {
       await page.getByRole('checkbox', { name, exact: true }).check();
       await page.getByLabel(setup.priceOf.replace('{name}', name)).fill(price);

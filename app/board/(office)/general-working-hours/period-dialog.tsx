@@ -29,7 +29,7 @@ export function PeriodDialog({
       empty={{ name: '', validFrom: '', validUntil: null, days: usualWeek }}
       {...(record && { record })}
       {...(name && { name })}
-      title={t(record ? 'editPeriod' : 'newPeriod')}
+      title={t('periods')}
     >
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
