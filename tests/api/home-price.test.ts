@@ -6,6 +6,7 @@ import { POST as add } from '@/app/admin/api/reservations/[id]/segments/route.ts
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as bookByPhone } from '@/app/admin/api/reservations/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
+import { renewSalonSettings } from '@/lib/salon/settings/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
@@ -160,6 +161,42 @@ describe('what staff make of it', () => {
     const cancelled = await call(cancelPart, { ...on(id, await firstOf(id)), body: {} });
     expect(cancelled.status).toBe(200);
     expect(await worth(id)).toEqual([300_000, 200_000]);
+  });
+
+  it('is as the database says it where a program from before has noted what they undo', async () => {
+    const { sql } = database;
+    const id = await booked('sr', [{ serviceUnitId: color }]);
+    await changed(id, { price: 250_000, priceReason: 'Gost' });
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update audit_event set changes = jsonb_set(changes, '{segments,0}', changes #> '{segments,0}' #- '{homePrice}'
+        #- '{homePriceEstimatedOn}') where action = 'part changed'`;
+    });
+    expect((await call(undo, { ...on(id), method: 'POST' })).status).toBe(200);
+    expect(await partsOf(id)).toMatchObject([{ price: 300_000, home: 300_000, estimated: null }]);
+  });
+});
+
+describe('a salon in Austria', () => {
+  const withSettings = async (settings: Record<string, string>) => {
+    const { sql } = database;
+    await sql`insert into salon_settings (settings, opened_at) values (${sql.json(settings)}, now())
+      on conflict (id) do update set settings = excluded.settings`;
+    await renewSalonSettings();
+  };
+  beforeEach(async () => {
+    await withSettings({ currency: 'EUR', country: 'AT' });
+    await database.sql`update service_unit set price = 2_600, price_en = null, price_de = null where id = ${color}`;
+    return () => withSettings({});
+  });
+
+  it('counts in euro, what visitors book as well as what older programs and files bring', async () => {
+    expect(await partsOf(await booked('de', [{ serviceUnitId: color }]))).toMatchObject([
+      { price: 2_600, home: 2_600, estimated: null },
+    ]);
+    const stored = { serviceUnitId: color, ...mia, from: at('14:00'), to: at('15:00'), currency: 'EUR' };
+    const before = await aReservation(database.sql, { ...stored, price: 1_999 });
+    expect(await partsOf(before)).toMatchObject([{ home: 1_999, estimated: null }]);
   });
 });
 
