@@ -4,6 +4,7 @@
 -- `wanted` is what lib/reservations/booking/term-record.ts writes: one `segment` with its `limits.day`, or the `segments` of a visit
 -- with `limits.days`, each of one employee. Where the keys `limits.network`, `limits.day` and `asked` are missing, as an
 -- older program leaves them out, it looks at none of them; without `segment.processing` a term occupies all of its time.
+-- A `client` whom nothing reaches has walked in, and is nobody's record.
 --
 -- It never scans a table from end to end: each connection keeps its plan, and one made while the tables were small would go on
 -- doing so while they grow. The numbers of the statuses are literals, since only those match the conditions of the indexes.
@@ -25,6 +26,7 @@ DECLARE
   day jsonb;
   of_day record;
   minutes numeric;
+  is_walk_in boolean := person.email IS NULL AND person.phone IS NULL;
   is_proven boolean := false;
   is_crowded boolean := false;
   is_at_once boolean := false;
@@ -190,7 +192,8 @@ BEGIN
     UPDATE client SET last_seen_at = at WHERE id = known AND EXISTS (SELECT FROM whole) RETURNING id
   ), added AS (
     INSERT INTO client (name, email, phone, language, first_seen_at, last_seen_at)
-    SELECT person.name, person.email, person.phone, person.language, at, at FROM whole WHERE known IS NULL
+    SELECT person.name, person.email, person.phone, person.language, at, at FROM whole
+      WHERE known IS NULL AND NOT is_walk_in
     ON CONFLICT DO NOTHING RETURNING id
   )
   INSERT INTO reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, requirements,
@@ -211,7 +214,7 @@ BEGIN
   IF stored.parts < cardinality(parts) THEN
     RAISE serialization_failure USING MESSAGE = 'a part of the visit was taken at the same time';
   END IF;
-  IF stored.client_id IS NULL THEN
+  IF stored.client_id IS NULL AND NOT is_walk_in THEN
     RAISE serialization_failure USING MESSAGE = 'the same person was added at the same time';
   END IF;
 

@@ -20,5 +20,18 @@ export const isReachable = ({ clientEmail, clientPhone }: Contact) =>
   clientEmail !== null || clientPhone !== null;
 export const UNREACHABLE = { path: ['clientPhone'], error: 'required' };
 
+/** The same of whoever may just have walked in. */
+export const walkInShape = {
+  ...contactShape,
+  clientName: z
+    .union([z.literal(''), personName])
+    .nullish()
+    .transform((name) => name ?? ''),
+};
+/** Who becomes a client has a name. */
+export const isNamed = ({ clientName, ...contact }: Contact & { clientName: string }) =>
+  clientName !== '' || !isReachable(contact);
+export const UNNAMED = { path: ['clientName'], error: 'required' };
+
 /** Whether the client hears of it by mail. */
 export const notify = z.boolean('type').default(true);

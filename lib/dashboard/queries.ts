@@ -7,6 +7,7 @@ import { leaveRequest } from '@/db/schema/hours';
 import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
 import { client, reservation } from '@/db/schema/reservations';
+import { clientCalled } from '../booking-rules/client-called.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { salonSettings } from '../salon/settings/held.ts';
 import { isInTrouble } from '../delivery/outbox/outbox.ts';
@@ -294,7 +295,7 @@ const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => st
   termTo: iso(row.to),
   holdUntil: row.holdUntil === null ? null : iso(row.holdUntil),
   clientId: row.clientId,
-  clientName: row.clientName,
+  clientName: clientCalled(row.clientName, locale),
   clientAlert: row.clientAlert,
   clientPhone: row.clientPhone,
   clientEmail: row.clientEmail,
@@ -322,7 +323,7 @@ function wholeTerm(
     termTo: iso(row.termTo),
     holdUntil: row.holdUntil && iso(row.holdUntil),
     clientId: row.clientId,
-    clientName: row.clientName,
+    clientName: clientCalled(row.clientName, locale),
     clientAlert: alert,
     clientPhone: row.clientPhone,
     clientEmail: row.clientEmail,

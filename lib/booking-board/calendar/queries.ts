@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import {
   GENERAL_HOURS_STATEMENT,
@@ -100,6 +101,7 @@ export async function getCalendar(
       const { status, processing } = entry;
       return {
         ...entry,
+        clientName: clientCalled(entry.clientName, locale),
         from: minute(entry.from),
         to: minute(entry.to),
         confirmedBy: confirmedBy({ status, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }),

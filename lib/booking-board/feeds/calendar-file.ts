@@ -1,3 +1,4 @@
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { calendarText, type CalendarEvent } from '../../base/calendar-file/calendar-text.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
@@ -33,7 +34,8 @@ function eventOf(entry: FeedEntry, { locale, isOfSalon, detail }: Shown): Calend
   const { serviceUnit, clientName, clientPhone, employeeName, workplaceName, requirements } = entry;
   const service = localized(serviceUnit, 'name', locale);
   const isHeld = entry.status === RESERVATION_STATUS.INIT;
-  const client = detail === 'first-names' ? shortName(clientName) : clientName;
+  const name = detail === 'first-names' ? shortName(clientName) : clientName;
+  const client = clientCalled(name, locale);
   const title = [client, service, isOfSalon && employeeName].filter(Boolean).join(' · ');
   const description = [
     detail !== 'first-names' && clientPhone && phoneText(clientPhone, locale),

@@ -74,6 +74,9 @@ export const boardReservation = z
     homePrice: money.describe(
       'What its parts that are left were worth in the salon’s own currency when they were agreed; all figures are sums of it.',
     ),
+    walkIn: z
+      .boolean()
+      .describe('Whoever came named nobody: `clientName` says so, in the reader’s language.'),
   })
   .meta({ id: 'Reservation' });
 /** A mail about it, as the client would get it. */

@@ -13,6 +13,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
@@ -52,7 +53,7 @@ const asBoardReservation =
     return {
       id: row.id,
       clientId: row.clientId,
-      clientName: row.clientName,
+      clientName: clientCalled(row.clientName, locale),
       clientEmail: row.clientEmail,
       clientPhone: row.clientPhone,
       clientPhoneE164: row.clientPhoneE164,
@@ -73,6 +74,7 @@ const asBoardReservation =
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),
       homePrice: partsLeft(segments).reduce((sum, { homePrice }) => sum + homePrice, 0),
+      walkIn: row.clientName === '',
       ...(employeeScope === null ? {} : { ...ofHerParts(segments), isHersAlone }),
     };
   };

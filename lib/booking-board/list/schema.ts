@@ -3,13 +3,12 @@ import { withBound } from '../../base/validation/message-keys.ts';
 import { textFilter } from '../../base/validation/list.ts';
 import { optionalText, requiredText } from '../../base/validation/text.ts';
 import { editedAt, idInPath } from '../../base/validation/values.ts';
-import { contactShape, isReachable, notify, UNREACHABLE } from '../../bookings/contact-schema.ts';
+import { isNamed, notify, UNNAMED, walkInShape } from '../../bookings/contact-schema.ts';
 
 export const reservationParams = z.strictObject({ id: idInPath });
 
-export const reservationChange = z
-  .strictObject({ ...contactShape, editedAt })
-  .refine(isReachable, UNREACHABLE);
+/** Who can be reached stays so, which the service sees to; who walked in may become a client, or stay unnamed. */
+export const reservationChange = z.strictObject({ ...walkInShape, editedAt }).refine(isNamed, UNNAMED);
 export type ReservationChange = z.output<typeof reservationChange>;
 
 const NOTIFIED_ACTIONS = ['reject', 'cancel-for-client', 'no-show'] as const;

@@ -9,7 +9,10 @@ import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { asSeen, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
-import { phoneE164 } from '../../base/validation/text.ts';
+import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
+import { clientCalled, nameToKeep } from '../../booking-rules/client-called.ts';
+import { isReachable, UNREACHABLE } from '../../bookings/contact-schema.ts';
+import { clientOfWalkIn } from '../../bookings/lifecycle/client-of-walk-in.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
 import { rejectReservation, type Asker } from './steps.ts';
 import type { ReservationChange } from './schema.ts';
@@ -47,28 +50,52 @@ export async function cancelPartOf(
   return outcome;
 }
 
-/** Corrects who comes and the requirements in a reservation; the client's own record stays as it is. */
+type Contact = Omit<ReservationChange, 'editedAt'>;
+
+/** What the client is known by. */
+const personOf = ({ clientName: name, clientEmail, clientPhone }: Contact) => ({
+  name,
+  email: clientEmail && normaliseEmail(clientEmail),
+  phone: clientPhone && phoneE164(clientPhone),
+});
+
+/**
+ * Corrects who comes and the requirements in a reservation; the client's own record stays as it is. Who walked in becomes a client
+ * with the first way to be reached.
+ */
 export async function changeReservation(
   id: number,
-  { editedAt, ...contact }: ReservationChange,
+  { editedAt, ...given }: ReservationChange,
   { by, now, locale }: Asker,
 ): Promise<Saved<BoardReservation>> {
+  const contact: Contact = { ...given, clientName: nameToKeep(given.clientName) };
   return inTransaction(async (tx): Promise<Saved<BoardReservation>> => {
     const before = await getReservation(id, locale, { executor: tx });
+    const person = personOf(contact);
+    if (before && isReachable(before) && !isReachable(contact)) {
+      return { ok: false, reason: 'invalid', fields: { clientPhone: UNREACHABLE.error } };
+    }
+    const becomesClient = before?.clientId === null && !isReachable(before) && isReachable(contact);
     const [changed] = await tx
       .update(reservation)
       .set({
         ...contact,
-        clientPhoneE164: contact.clientPhone && phoneE164(contact.clientPhone),
+        clientPhoneE164: person.phone,
         changedBy: by,
         editedAt: nextEdit(reservation, now),
       })
       .where(asSeen(reservation, id, editedAt))
-      .returning({ id: reservation.id });
+      .returning({ id: reservation.id, createdAt: reservation.createdAt, language: reservation.language });
+    if (changed && becomesClient) {
+      const seen = { firstSeenAt: changed.createdAt, lastSeenAt: now };
+      const clientId = await clientOfWalkIn(tx, { ...person, language: changed.language }, seen);
+      await tx.update(reservation).set({ clientId }).where(eq(reservation.id, id));
+    }
     const record = await getReservation(id, locale, { executor: tx });
     if (!changed || !before || !record) return notAsSeen(tx, { entity: ENTITY, id, fresh: record });
+    const called = { ...contact, clientName: clientCalled(contact.clientName, locale) };
     const fields = (Object.keys(contact) as (keyof typeof contact)[]).filter(
-      (field) => before[field] !== contact[field],
+      (field) => before[field] !== called[field],
     );
     // By name only: the history keeps nobody's address.
     await recordChange(tx, {

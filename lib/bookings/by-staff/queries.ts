@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee, workplace } from '@/db/schema/catalogue';
 import { client, reservation } from '@/db/schema/reservations';
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { suits } from '../../availability/schedule/candidates.ts';
 import type { WhyNot } from '../book/refusal.ts';
 import { reservationChoices } from '../choices/queries.ts';
@@ -14,7 +15,7 @@ import { isoWithOffset, type Interval } from '../../base/time/zone.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 
 /** The names that a reason speaks of. */
-async function namesIn(why: WhyNot): Promise<{ name: string; client: string }> {
+async function namesIn(why: WhyNot, locale: Locale): Promise<{ name: string; client: string }> {
   const [[somebody], [somewhere], [taken]] = await Promise.all([
     'employeeId' in why
       ? db.select({ name: employee.name }).from(employee).where(eq(employee.id, why.employeeId))
@@ -29,7 +30,10 @@ async function namesIn(why: WhyNot): Promise<{ name: string; client: string }> {
           .where(eq(reservation.id, why.reservationId))
       : [],
   ]);
-  return { name: somebody?.name ?? somewhere?.name ?? '', client: taken?.name ?? '' };
+  return {
+    name: somebody?.name ?? somewhere?.name ?? '',
+    client: taken ? clientCalled(taken.name, locale) : '',
+  };
 }
 
 type Named = { id: number; name: string };
@@ -59,7 +63,7 @@ type Known = { others?: Named[]; takenBy?: string | undefined };
 
 async function sentence(why: WhyNot, locale: Locale, { others = [], takenBy }: Known): Promise<string> {
   const t = translatorOf(locale);
-  const found = await namesIn(why);
+  const found = await namesIn(why, locale);
   const names = { ...found, client: takenBy ?? found.client };
   const dayOf = (day: string) => formatDayInSentence(day, locale);
   const moment = (instant: number) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactShape, isReachable, notify, UNREACHABLE } from '../contact-schema.ts';
+import { isNamed, isReachable, notify, UNNAMED, UNREACHABLE, walkInShape } from '../contact-schema.ts';
 import { partsOfVisit } from '../book/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';
@@ -32,17 +32,31 @@ const call = {
   termFrom: momentInput,
   override,
   notify,
-  ...contactShape,
+  ...walkInShape,
+  walkIn: z
+    .boolean('type')
+    .optional()
+    .describe(
+      'Nobody need be named or reachable: without phone and email it is no client’s, and nobody is written to.',
+    ),
   /** Of the mails; absent: the one that the client is known to read, else the salon's. */
   language: z.enum(LOCALES, withBound('choice', LOCALES.join(', '))).nullish(),
 };
 
+type Who = Parameters<typeof isNamed>[0] & { walkIn?: boolean | undefined };
+const isWalkInOrReachable = (who: Who) => who.walkIn === true || isReachable(who);
+const isWalkInOrNamed = (who: Who) => (who.walkIn === true ? isNamed(who) : who.clientName !== '');
+
 /** A service alone; `phoneInput` knows it as a visit of one. */
-export const phoneBookingInput = z.strictObject({ ...call, ...staffPart }).refine(isReachable, UNREACHABLE);
+export const phoneBookingInput = z
+  .strictObject({ ...call, ...staffPart })
+  .refine(isWalkInOrNamed, UNNAMED)
+  .refine(isWalkInOrReachable, UNREACHABLE);
 
 const phoneVisitInput = z
   .strictObject({ ...call, serviceUnits: partsOfVisit(z.strictObject(staffPart)) })
-  .refine(isReachable, UNREACHABLE);
+  .refine(isWalkInOrNamed, UNNAMED)
+  .refine(isWalkInOrReachable, UNREACHABLE);
 
 type Part = { termDuration?: number | null | undefined };
 const requested = <Of extends Part>({ termDuration: durationMinutes, ...part }: Of) => ({

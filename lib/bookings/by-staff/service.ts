@@ -1,6 +1,7 @@
 import 'server-only';
 import { retrying } from '@/db/transaction';
 import { planVisit } from '../../availability/visits/plan.ts';
+import { nameToKeep } from '../../booking-rules/client-called.ts';
 import { visitOf } from '../book/decision.ts';
 import { offerOf } from '../book/offer.ts';
 import { refusalOf, type Refused } from '../book/refusal.ts';
@@ -72,6 +73,7 @@ async function searchAndBook(
     ...visitOf(plan, search, language),
     ...confirmedByStaff({ start: request.start, notify: input.notify }, caller),
   };
-  const { outcome, bookedId } = await store(input, visit);
+  const order = { ...input, clientName: nameToKeep(input.clientName) };
+  const { outcome, bookedId } = await store(order, visit);
   return outcome === 'booked' && bookedId !== null ? { ok: true, id: bookedId } : null;
 }

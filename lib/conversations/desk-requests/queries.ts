@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
@@ -42,7 +43,7 @@ function answerOf(row: Row, locale: Locale): DeskRequest {
   return {
     id,
     reservationId,
-    clientName,
+    clientName: clientCalled(clientName, locale),
     clientPhone,
     serviceUnit: localized(row, 'name', locale),
     termFrom: iso(row.from),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -39,7 +40,7 @@ function answerOf(row: BookedRow, locale: Locale): MyReservation {
     termFrom: isoWithOffset(row.from, zone),
     termTo: isoWithOffset(row.to, zone),
     clientId,
-    clientName,
+    clientName: clientCalled(clientName, locale),
     clientPhone,
     clientAlert,
     requirements,

@@ -1,3 +1,4 @@
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { appUrl } from '../../base/environment/env.ts';
@@ -20,7 +21,9 @@ const isHeld = ({ status, isCancelled }: NoticeTerm) => status === INIT && !isCa
 
 /** Who comes for what, and to whom. */
 const inFull = (locale: Locale, { clientName, serviceUnit, employeeName }: NoticeTerm) =>
-  [wholeName(clientName), localized(serviceUnit, 'name', locale), employeeName].filter(Boolean).join(' · ');
+  [clientCalled(wholeName(clientName), locale), localized(serviceUnit, 'name', locale), employeeName]
+    .filter(Boolean)
+    .join(' · ');
 
 const byMoment = (terms: NoticeTerm[], locale: Locale): Fact[] =>
   terms.map((term) => ({ label: momentOf(term.from, locale), value: inFull(locale, term) }));

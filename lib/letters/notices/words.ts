@@ -1,3 +1,4 @@
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
@@ -40,7 +41,8 @@ function namedIn({ terms, wholeNames }: NoticeFacts, locale: Locale): NamedTerm 
   const [first] = terms;
   if (!first) return null;
   const services = terms.map(({ serviceUnit }) => localized(serviceUnit, 'name', locale)).join(' + ');
-  const name = shortened(wholeNames ? wholeName(first.clientName) : firstName(first.clientName));
+  const given = wholeNames ? wholeName(first.clientName) : firstName(first.clientName);
+  const name = shortened(clientCalled(given, locale));
   return { who: name, first, services: wholeNames ? services : '' };
 }
 
@@ -103,7 +105,7 @@ export function noticeWords(name: NoticeName, facts: NoticeFacts, locale: Locale
     case 'message': {
       const given = facts.message?.fullName ?? '';
       const colleague = facts.message?.colleague;
-      const who = shortened(facts.wholeNames ? wholeName(given) : firstName(given));
+      const who = shortened(clientCalled(facts.wholeNames ? wholeName(given) : firstName(given), locale));
       return {
         title,
         body: colleague

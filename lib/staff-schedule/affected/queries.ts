@@ -4,6 +4,7 @@ import { anyOf } from '@/db/any-of';
 import type { Executor } from '@/db/client';
 import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { clientCalled } from '../../booking-rules/client-called.ts';
 import { HOUR } from '../../base/time/units.ts';
 import {
   GENERAL_HOURS_STATEMENT,
@@ -123,7 +124,7 @@ export async function upcomingSegments(
     reservation: {
       id: row.reservation.id,
       status: row.reservation.status,
-      clientName: row.reservation.clientName,
+      clientName: clientCalled(row.reservation.clientName, locale),
       clientPhone: row.reservation.clientPhone,
       serviceUnit: localized(row.unit, 'name', locale),
       employee: row.employee,

@@ -19,7 +19,7 @@ export function ReservationForm({ reservation }: { reservation: BoardReservation
       path="/admin/api/reservations"
       schema={reservationChange}
       empty={EMPTY}
-      record={reservation}
+      record={reservation.walkIn ? { ...reservation, clientName: '' } : reservation}
       name={reservation.clientName}
       word={words('contact')}
       title={words('edit')}

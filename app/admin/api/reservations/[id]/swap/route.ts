@@ -1,6 +1,7 @@
 import { getReservation } from '@/lib/booking-board/list/queries';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 import { reservationParams } from '@/lib/booking-board/list/schema';
+import { clientCalled } from '@/lib/booking-rules/client-called';
 import { swapInput } from '@/lib/booking-changes/swap/schema';
 import { swapTerms } from '@/lib/booking-changes/swap/service';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
@@ -24,7 +25,7 @@ export const POST = adminRoute(
     if (outcome.ok) return oneAnswer(await getReservation(params.id, locale));
     if (outcome.reason !== 'termTaken') throw new Refusal(outcome.reason);
     const why = await refusedAnswer(outcome.refused, locale);
-    const text = `${outcome.clientName}: ${why.text}`;
+    const text = `${clientCalled(outcome.clientName, locale)}: ${why.text}`;
     throw new Refusal('termTaken', { text, extra: { why: { ...why, text }, alternatives: [] } });
   },
 );
