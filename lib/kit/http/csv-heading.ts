@@ -23,6 +23,7 @@ const LEFT_OUT = new Set([
   'picture',
   'mainImage',
   'workingHours',
+  'days',
   'questions',
   'answers',
   'isHersAlone',
