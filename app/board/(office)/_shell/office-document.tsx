@@ -18,6 +18,7 @@ import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rig
 import { salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
+import { BackCloses } from './back-closes';
 import { BoardKeys } from './board-keys';
 import { BottomBar } from './bottom-bar';
 import type { SidebarWidth } from './navigation/choices';
@@ -88,6 +89,7 @@ export function OfficeDocument({
             <MoreSheet email={staff.email} />
             <SearchDialog />
             <KeysDialog />
+            <BackCloses />
             <BoardKeys />
           </NavigationProvider>
           <BusyOverlay label={board.shell.working} />

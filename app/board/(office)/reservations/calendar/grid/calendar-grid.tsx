@@ -1,20 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import { AbsenceButton } from './absence-button';
 import { absencesOf } from './absences';
-import { columnHeight } from './column-height';
 import { EntryButton } from './entry-button';
 import { GridColumn } from './grid-column';
 import { clock, type Entry } from './grid-layout';
 import { GridContext, useGridState, type GridScreen } from './use-grid';
+import { useOpeningScroll } from './use-opening-scroll';
 import { useSwipe } from './use-swipe';
 
-/** The width of the time axis, in pixels. */
-const AXIS = 52;
 /** So high are all hours of a day on paper, in pixels: with heading and legend, it fills an A4 page that lies. */
 const PRINTED_HEIGHT = 585;
 
@@ -32,7 +29,7 @@ export function CalendarGrid({
   const { calendar, entries, columns, hours, drag, absenceDrag, carry } = grid;
   const isDragged = () => drag.grabbed !== null || absenceDrag.grabbed !== null || drag.wasDrag();
   const swipe = useSwipe(onTurn, isDragged);
-  const scroller = useScrollToWork(grid);
+  const scroller = useOpeningScroll(grid);
   const style = {
     '--columns': columns.length,
     '--hour': hourHeight(entries),
@@ -93,26 +90,4 @@ function TimeAxis({ start, end }: { start: number; end: number }) {
       ))}
     </div>
   );
-}
-
-/** When the calendar opens, it shows the beginning of work, and of a week the present day. */
-function useScrollToWork({ calendar, entries, hours, today }: ReturnType<typeof useGridState>) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const scroller = ref.current;
-    if (!scroller) return;
-    const first = Math.min(
-      ...calendar.open.map(([, from]) => from % MINUTES_PER_DAY),
-      ...entries.map(({ from }) => from % MINUTES_PER_DAY),
-    );
-    const hour = (columnHeight(scroller) / (hours.end - hours.start)) * 60;
-    const left = scroller.querySelector<HTMLElement>(`[data-day="${today}"]`)?.offsetLeft ?? 0;
-    scroller.scrollTo({
-      left: left - AXIS,
-      top: ((first - hours.start) / 60 - 0.5) * hour || 0,
-      behavior: 'instant',
-    });
-    // oxlint-disable-next-line exhaustive-deps -- only once: later the reader decides
-  }, []);
-  return ref;
 }

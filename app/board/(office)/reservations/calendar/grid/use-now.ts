@@ -3,7 +3,7 @@ import { dayOf, isoWithOffset } from '@/lib/base/time/zone';
 
 type Now = { day: string; minute: number };
 
-function nowIn(zone: string): Now {
+export function nowIn(zone: string): Now {
   const instant = Date.now();
   const wall = isoWithOffset(instant, zone);
   return { day: dayOf(instant, zone), minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };

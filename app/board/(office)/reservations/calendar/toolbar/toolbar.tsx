@@ -12,6 +12,7 @@ import { useKeys } from '@/lib/browser/keys';
 import { addDays } from '@/lib/base/time/zone';
 import { useIsDesk } from '../../../_shell/navigation/navigation';
 import type { Choices } from '../../../_parts/choices';
+import { showNow } from '../grid/use-opening-scroll';
 import { calendarAddress, shortTitleOf, titleOf, type CalendarState } from './address';
 import { CalendarMenu } from './calendar-menu';
 import { DateChoice } from './date-choice';
@@ -55,11 +56,15 @@ export function Toolbar({
   const step = view === 'day' ? 1 : 7;
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
+  const toToday = () => {
+    if (date === today) return showNow();
+    go({ date: today });
+  };
   const swipe = useSwipe((direction) => go({ date: addDays(date, direction * step) }));
   useKeys({
     ArrowLeft: () => go({ date: addDays(date, -step) }),
     ArrowRight: () => go({ date: addDays(date, step) }),
-    t: () => go({ date: today }),
+    t: toToday,
   });
   const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
     <ListLink
@@ -90,6 +95,7 @@ export function Toolbar({
         </ListLink>
         <ListLink
           href={hrefOf({ date: today })}
+          onClick={showNow}
           aria-keyshortcuts="t"
           className={buttonClass({ variant: 'secondary', size: 'dense' }, 'max-md:!hidden')}
         >
@@ -132,7 +138,7 @@ export function Toolbar({
           {choice(t('week'), { view: 'week' }, view === 'week')}
         </div>
         <CalendarMenu tints={tints} onTints={onTints} onPrint={onPrint}>
-          <RowMenuItem current={date === today} onSelect={() => go({ date: today })}>
+          <RowMenuItem current={date === today} onSelect={toToday}>
             {t('today')}
           </RowMenuItem>
           <RowMenuItem current={view === 'day'} onSelect={() => go({ view: 'day' })}>
