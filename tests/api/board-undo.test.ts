@@ -180,6 +180,38 @@ describe('what staff take back', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
+  describe('a booking', () => {
+    const person = { clientName: 'Ana Šarić', clientEmail: 'ana@example.com' };
+    const booking = async () => {
+      const body = { ...person, serviceUnitId: of.serviceUnitId, termFrom: at('16:00') };
+      const booked = await call(book, { headers: ana.headers, body });
+      expect(booked.status).toBe(201);
+      return Number(booked.body.id);
+    };
+
+    it('is gone as if it had never been, while its mail waits', async () => {
+      const id = await booking();
+      after(10);
+      expect((await call(undo, on(id, mina))).status).toBe(409);
+      expect((await call(undo, on(id))).status).toBe(200);
+      expect(await rowOf(id)).toMatchObject({ status: ADMIN_REJECTED, change_reason: null });
+      after(60);
+      expect(await sent()).toEqual([]);
+      // The time is free again.
+      await booking();
+    });
+
+    it('is called off with a mail once the client has heard of it', async () => {
+      const id = await booking();
+      after(25);
+      expect(await sent()).toEqual(['confirmed']);
+      expect((await call(undo, on(id))).status).toBe(200);
+      after(60);
+      expect(await sent()).toEqual(['confirmed', 'rejected']);
+      expect((await call(undo, on(id))).status).toBe(409);
+    });
+  });
+
   it('is their own, and not older than a minute', async () => {
     const id = await aReservation(database.sql, of);
     await call(reject, { ...on(id), body: { reason: 'Bolest' } });

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dayOf } from '../../lib/base/time/zone.ts';
 import { openBoardAs } from '../support/board.ts';
+import { aBooking } from '../support/calendar.ts';
+import { pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 
 const { board } = words.sr;
@@ -82,4 +84,31 @@ test('Back closes a dialog, and asks where something was typed', async ({ page }
   await expect(page).toHaveURL(/\/board\/employees/);
   await page.goBack();
   await expect(page).toHaveURL(/\/board\/clients/);
+});
+
+test('what was done is undone beside the reservation and by Ctrl+Z, longer than its toast is there', async ({
+  page,
+  request,
+}) => {
+  const colleague = await openBoardAs(page, 'ROLE_MANAGER', CALENDAR);
+  const booked = await aBooking(request, colleague, { inDays: 61, time: '11:00' });
+  const { reservations } = board;
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(booked.clientName)}`);
+  const row = page.getByRole('row').filter({ hasText: booked.clientName });
+  const reject = async () => {
+    await pressInRow(page, `${reservations.reject}: ${booked.clientName}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(reservations.reason, { exact: true }).fill('Greška');
+    await dialog.getByRole('button', { name: reservations.reject }).click();
+    await expect(row).toContainText(words.sr.status.reservation['4']);
+  };
+  const undo = page.getByRole('button', { name: `${reservations.undo}: ${booked.clientName}` });
+  await reject();
+  await expect(undo).toBeVisible();
+  await page.locator('body').press('Control+z');
+  await expect(row).toContainText(words.sr.status.reservation['2']);
+  await expect(undo).toBeHidden();
+  await reject();
+  await undo.click();
+  await expect(row).toContainText(words.sr.status.reservation['2']);
 });

@@ -13,6 +13,7 @@ export type UndoStep =
   | { kind: 'came' }
   | { kind: 'move' }
   | { kind: 'parts' }
+  | { kind: 'booking' }
   | { kind: null; reason: 'nothingToUndo' | 'holdExpired' };
 
 const NOTHING = { kind: null, reason: 'nothingToUndo' } as const;
@@ -40,6 +41,7 @@ export function undoStepOf(
   const { status, holdUntil, noShowAt } = standing;
   const { action, changes } = last;
   if (action === 'no-show') return status === CONFIRMED && noShowAt ? { kind: 'came' } : NOTHING;
+  if (action === 'created') return status === CONFIRMED ? { kind: 'booking' } : NOTHING;
   if (OF_PARTS.has(action)) return HAS_PARTS.has(status) ? { kind: 'parts' } : NOTHING;
   if (action === 'adjusted') return EXPECTED_STATUSES.includes(status) ? { kind: 'move' } : NOTHING;
   const from = statusIn(changes.from);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { LastAction } from '../../booking-rules/client-rules.ts';
@@ -13,6 +14,7 @@ import { takeBackMails } from '../../delivery/outbox/taken-back.ts';
 import { findBookedVisit, type BookedVisit } from '../booked-visit/booked-visit.ts';
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { takePartsBack } from '../parts/undo.ts';
+import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { undoMove } from '../reinstate/undo-move.ts';
@@ -44,6 +46,8 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
   switch (back.kind) {
     case 'move':
       return asTakenBack(await undoMoveOrSwap({ seen: subject, last }, { by, now }));
+    case 'booking':
+      return undoBooking(id, writing);
     case 'parts':
       return asTakenBack(await takePartsBack(subject, last, { by, now }));
     case 'return':
@@ -53,6 +57,20 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
     case 'step':
       return undoStep(subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
   }
+}
+
+/** What was booked by mistake is not the salon's no: the client hears of it only where the booking was told already. */
+async function undoBooking(
+  id: number,
+  { by, now, doneAt }: Writing & { doneAt: Date },
+): Promise<TakenBack | null> {
+  const isUndone = await inTransaction(async (tx) => {
+    const { wentOut } = await takeBackMails(tx, { reservationId: id, at: doneAt, now });
+    const step = { to: RESERVATION_STATUS.ADMIN_REJECTED, action: 'undone', by, now } as const;
+    return moveReservation(tx, id, { ...step, ...(wentOut && { mail: 'rejected' }) });
+  });
+  if (isUndone) wakeMailWorker();
+  return isUndone ? { ok: true } : null;
 }
 
 async function undoMoveOrSwap(

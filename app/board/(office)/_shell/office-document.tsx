@@ -27,6 +27,7 @@ import { KeysDialog } from './keys-dialog';
 import { MoreSheet } from './more-sheet';
 import { OfflineBar } from './offline-bar';
 import { SearchDialog } from './search/search-dialog';
+import { UndoKey } from './undo-key';
 import { Sidebar } from './sidebar';
 import { NavigationProvider } from './navigation/navigation';
 
@@ -90,6 +91,7 @@ export function OfficeDocument({
             <SearchDialog />
             <KeysDialog />
             <BackCloses />
+            <UndoKey />
             <BoardKeys />
           </NavigationProvider>
           <BusyOverlay label={board.shell.working} />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { ToastAction } from '@/components/ui/toast';
+import { rememberUndo } from './undoable';
 import { useSend } from './use-send';
 
 export type BoardAction =
@@ -25,7 +26,7 @@ export type BoardAction =
 type Body = Record<string, unknown>;
 const asReservation = (body: Body) => body as BoardReservation; // what these endpoints answer with
 
-const STAYS = new Set<BoardAction>(['booked', 'partCancelled']);
+const STAYS = new Set<BoardAction>(['partCancelled']);
 const IS_MAILED = new Set<BoardAction>([
   'booked',
   'partCancelled',
@@ -82,8 +83,11 @@ export function useActionToast(): (message: BoardAction, shouldNotify?: ShouldNo
         clientEmail &&
         (IS_OVER.has(message) || Date.parse(termFrom) > Date.now());
       const mayWrite = message === 'noShow' && !shouldNotify && clientEmail;
+      const undo = () => void act(id, 'undo');
+      // Beside the reservation and by the keyboard longer than the toast is there.
+      if (!STAYS.has(message)) rememberUndo(id, undo);
       return [
-        ...(STAYS.has(message) ? [] : [{ label: t('undo'), act: () => void act(id, 'undo') }]),
+        ...(STAYS.has(message) ? [] : [{ label: t('undo'), act: undo }]),
         ...(isNotified ? [{ label: t('suppressNotification'), act: () => void act(id, 'do-not-tell') }] : []),
         ...(mayWrite ? [{ label: t('writeToMissed'), act: () => write(id) }] : []),
       ];

@@ -28,6 +28,7 @@ import { PlainDialog } from '../../_parts/plain-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
 import { StatusBadge } from '../../_parts/status-badge';
+import { useUndo } from '../../_parts/sending/undoable';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
 import { VisitParts, type OpenPart } from '../change/visit-parts';
 
@@ -55,6 +56,7 @@ export function EntryDialog({
   const desk = useTranslations('board.deskRequests');
   const send = useSend();
   const success = useActionToast();
+  const undo = useUndo(id);
   const [busy, once] = useOnce();
   const isDesk = useIsDesk();
   const mayManage = useMayManage();
@@ -166,6 +168,18 @@ export function EntryDialog({
         {!isDesk && mayCancel && (
           <Button variant="quiet" size="dense" onClick={() => setOpen('cancel-for-client')}>
             {t('cancelForClient')}
+          </Button>
+        )}
+        {undo && (
+          <Button
+            variant="secondary"
+            size="dense"
+            onClick={() => {
+              undo();
+              finish();
+            }}
+          >
+            {t('undo')}
           </Button>
         )}
         {mayAdjust && (

@@ -9,6 +9,7 @@ import {
   ListPlus,
   MessageSquareText,
   PhoneOff,
+  Undo2,
   UserMinus,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -28,6 +29,7 @@ import { HistoryDialog } from '../change/history-dialog';
 import { PartsDialog } from '../change/parts-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
 import { RejectDialog } from '../change/reject-dialog';
+import { useUndo } from '../../_parts/sending/undoable';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
 
 const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -59,6 +61,7 @@ export function RowSteps({
   const [open, setOpen] = useState<Open | null>(null);
   const { id, clientName, status, noShowAt } = reservation;
   const path = `/admin/api/reservations/${id}`;
+  const undo = useUndo(id);
   const isDesk = useIsDesk();
   const mayReject = isDesk && canMove(status, ADMIN_REJECTED);
   const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
@@ -68,6 +71,11 @@ export function RowSteps({
     router.refresh();
   };
   const [main, ...others] = [
+    undo && (
+      <RowButton key="undo" label={`${t('undo')}: ${clientName}`} word={t('undo')} onClick={undo}>
+        <Undo2 {...ICON} />
+      </RowButton>
+    ),
     isDesk && canMove(status, CONFIRMED) && (
       <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} success={success('confirmed')}>
         <Check {...ICON} />
