@@ -49,6 +49,7 @@ const entry = {
   processing: null,
   buffers: null,
   hasAlert: false,
+  badges: [],
   part: null,
   key: '1',
   resourceId: 3,
@@ -110,8 +111,8 @@ describe('the color of an entry', () => {
     expect(tintOfEntry({ serviceUnitId: 2, employeeId: null }, 'person', kinds)).toBeUndefined();
     expect(tintOfEntry({ serviceUnitId: 2, employeeId: null }, 'category', kinds)).toBeUndefined();
   });
-  it('is that of the state where nothing else is kept', () => {
-    expect(tintChoice(undefined)).toBe('state');
+  it('is that of the category where nothing else is stored', () => {
+    expect(tintChoice(undefined)).toBe('category');
     expect(tintChoice('category')).toBe('category');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { day, id, oneOf, text } from '../../base/validation/answers.ts';
+import { ENTRY_BADGES } from './badges.ts';
 import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 
 /** Compact, since a week of a large salon holds a thousand entries: each is a tuple. */
@@ -36,8 +37,15 @@ export const calendar = z
           .describe('Minutes for which its column is taken before it, and after it.'),
         z
           .literal(true)
+          .nullable()
           .optional()
           .describe('The card of its client has an alert, which stands in the client’s record.'),
+        z
+          .array(z.enum(ENTRY_BADGES))
+          .optional()
+          .describe(
+            'What else to know: the client’s first visit, a note on the card, a special requirement.',
+          ),
       ]),
     ),
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { calendar } from './answer.ts';
+import { ENTRY_BADGES } from './badges.ts';
 import { compactEntry, entryOf, type CalendarEntry } from './entry.ts';
 
 const PLAIN: CalendarEntry = {
@@ -19,6 +20,7 @@ const PLAIN: CalendarEntry = {
   noShow: false,
   buffers: null,
   hasAlert: false,
+  badges: [],
 };
 const ALWAYS = [7, 3, null, 5, 2, 600, 660, 'Ana', 'staff'];
 
@@ -30,6 +32,11 @@ describe('an entry as callers know it', () => {
     ['says that nobody came', { noShow: true }, [null, null, true]],
     ['says what lies around it', { buffers: [5, 15] }, [null, null, null, [5, 15]]],
     ['says that there is an alert', { hasAlert: true }, [null, null, null, null, true]],
+    [
+      'says what else to know',
+      { badges: ['new', 'request'] },
+      [null, null, null, null, null, ['new', 'request']],
+    ],
     ['says both', { hasAlert: true, buffers: [5, 15] }, [null, null, null, [5, 15], true]],
   ])('%s', (_, change, rest) => {
     expect(compactEntry({ ...PLAIN, ...change })).toEqual([...ALWAYS, ...rest]);
@@ -53,6 +60,7 @@ describe('an entry as callers know it', () => {
       noShow: fc.boolean(),
       buffers: fc.option(minutes),
       hasAlert: fc.boolean(),
+      badges: fc.subarray([...ENTRY_BADGES]),
     });
     fc.assert(
       fc.property(entries, (entry) => {

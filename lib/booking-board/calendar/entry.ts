@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ReservationStatus } from '../../base/statuses.ts';
 import type { ConfirmedBy } from '../../booking-rules/status-rules.ts';
 import type { calendar } from './answer.ts';
+import type { EntryBadge } from './badges.ts';
 
 /** A reservation as the calendar draws it. Minutes are wall time, counted from the midnight that begins the first day. */
 export type CalendarEntry = {
@@ -24,6 +25,7 @@ export type CalendarEntry = {
   buffers: [before: number, after: number] | null;
   /** There is an alert on the client's card; what it says is read there. */
   hasAlert: boolean;
+  badges: readonly EntryBadge[];
 };
 
 /** The same as callers of the endpoint know it: each field at its place, and at the end only what there is. */
@@ -31,7 +33,7 @@ export type CompactEntry = z.output<typeof calendar>['entries'][number];
 
 export function compactEntry(entry: CalendarEntry): CompactEntry {
   const { id, employeeId, workplaceId, serviceUnitId, status, from, to, clientName, confirmedBy } = entry;
-  const { processing, part, noShow, buffers, hasAlert } = entry;
+  const { processing, part, noShow, buffers, hasAlert, badges } = entry;
   const compact: CompactEntry = [
     id,
     employeeId,
@@ -44,7 +46,9 @@ export function compactEntry(entry: CalendarEntry): CompactEntry {
     confirmedBy,
   ];
   const ofVisit = part && ([part.segmentId, part.place, part.of] satisfies [number, number, number]);
-  if (hasAlert) compact.push(processing, ofVisit, noShow || null, buffers, true);
+  if (badges.length > 0)
+    compact.push(processing, ofVisit, noShow || null, buffers, hasAlert || null, [...badges]);
+  else if (hasAlert) compact.push(processing, ofVisit, noShow || null, buffers, true);
   else if (buffers) compact.push(processing, ofVisit, noShow || null, buffers);
   else if (noShow) compact.push(processing, ofVisit, true);
   else if (part) compact.push(processing, ofVisit);
@@ -66,7 +70,8 @@ export const entryOf = ([
   ofVisit = null,
   noShow = null,
   buffers = null,
-  alert,
+  alert = null,
+  badges = [],
 ]: CompactEntry): CalendarEntry => ({
   id,
   employeeId,
@@ -82,4 +87,5 @@ export const entryOf = ([
   noShow: noShow === true,
   buffers,
   hasAlert: alert === true,
+  badges,
 });

@@ -15,6 +15,7 @@ import {
   type LoadedPattern,
 } from '../../availability/schedule/hours-override.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
+import { firstLanguage } from '../../base/i18n/first-language.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -50,11 +51,13 @@ type Loaded = {
   others: Record<number, string> | null;
 };
 
-/** In the reader's language, with the Serbian text where there is no translation; `column` is one of our own names. */
-const translated = (column: string, locale: Locale) =>
-  sql.raw(
-    locale === 'sr' ? column : `coalesce(nullif(${column}_${locale === 'en' ? 'en' : 'de'}, ''), ${column})`,
-  );
+const SUFFIX = { sr: '', en: '_en', de: '_de' };
+
+/** In the reader's language, else in the salon's first one, else what stands in the plain column; `column` is one of our own names. */
+const translated = (column: string, locale: Locale) => {
+  const columns = [locale, firstLanguage()].map((language) => `nullif(${column}${SUFFIX[language]}, '')`);
+  return sql.raw(`coalesce(${columns.join(', ')}, ${column})`);
+};
 
 /**
  * Everything that a calendar shows of the days `from` to `to`, in two statements, whatever their number. An employee's has one
@@ -120,6 +123,13 @@ const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 10
 const minutesBetween = (from: string, to: string) => `(date_part('epoch', ${to} - ${from}) / 60)::int4`;
 const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
+/** Nobody has been here before who has no visit that is done; of a walk-in nobody knows. */
+const BADGES = sql.raw(`to_json(array_remove(array[
+  case when c.id is not null and not exists (select from reservation o where o.client_id = c.id and o.status = 5 and o.id <> r.id
+    and o.term_from < r.term_from) then 'new' end,
+  case when c.notes <> '' then 'note' end,
+  case when r.requirements <> '' then 'request' end], null))`);
+
 /** What occupies: a segment lasts twelve hours at most, so nothing that began earlier can matter. */
 async function loadEntries(
   { start, end }: { start: number; end: number },
@@ -138,8 +148,9 @@ async function loadEntries(
       nullif(r.no_show_at is not null, false),
       case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end,
-      nullif((select c.alert <> '' from client c where c.id = r.client_id), false)) order by s.span_from, r.id), '[]') as entries
-    from reservation_segment s join reservation r on r.id = s.reservation_id
+      nullif(c.alert <> '', false),
+      ${BADGES}) order by s.span_from, r.id), '[]') as entries
+    from reservation_segment s join reservation r on r.id = s.reservation_id left join client c on c.id = r.client_id
     where ${sql.raw(occupies('s'))} and ${isPartOf(employeeScope, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}
       and s.span_to > ${instant(start)}

@@ -8,6 +8,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
 import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
 import { AlertMark } from './alert-mark';
+import { EntryBadges } from './entry-badges';
 import { FittingName } from './fitting-name';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
 import { phoneClass } from './phone-class';
@@ -100,6 +101,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
             status: statusWord(entry),
           })}
           {entry.hasAlert && `, ${t('hasAlert')}`}
+          {entry.badges.map((badge) => `, ${t(`badges.${badge}`)}`)}
           {entry.isUnresolved && `, ${t('unresolved')}`}
           {entry.part && `, ${t('part', { place: entry.part.place, of: entry.part.of })}`}
           {entry.buffers &&
@@ -119,6 +121,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           )}
           {entry.hasAlert && <AlertMark isSmall={minutes < TINY} />}
           <FittingName name={entry.clientName} className="font-medium" />
+          <EntryBadges badges={entry.badges} isSmall={minutes < TINY} />
           {entry.part && (
             <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">
               {entry.part.place}/{entry.part.of}

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { useIsDesk } from '../../../_shell/navigation/navigation';
+import { ENTRY_BADGES } from '@/lib/booking-board/calendar/badges';
 import { AlertMark } from '../grid/alert-mark';
+import { BADGE_ICONS } from '../grid/entry-badges';
 import { statusStyleOf, useStatusWord, type Standing } from '../../../_parts/status-style';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
@@ -36,6 +38,15 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
         <AlertMark />
         {t('legendAlert')}
       </li>
+      {ENTRY_BADGES.map((badge) => {
+        const Icon = BADGE_ICONS[badge];
+        return (
+          <li key={badge} className="flex items-center gap-1.5">
+            <Icon aria-hidden="true" className="size-3.5 opacity-70" />
+            {t(`badges.${badge}`)}
+          </li>
+        );
+      })}
       {kinds.map(({ label, tint }) => (
         <li key={label} className="flex items-center gap-1.5">
           <span

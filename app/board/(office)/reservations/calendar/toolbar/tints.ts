@@ -6,7 +6,7 @@ export type TintChoice = (typeof TINT_CHOICES)[number];
 export const TINT_COOKIE = 'board-calendar-tints';
 
 export const tintChoice = (saved: string | undefined): TintChoice =>
-  TINT_CHOICES.find((choice) => choice === saved) ?? 'state';
+  TINT_CHOICES.find((choice) => choice === saved) ?? 'category';
 
 /** All as light as the ground on which small muted text can still be read. */
 const TINTS = ['#dde9e3', '#f9e3d8', '#e4e6f5', '#f6ecc9', '#eee0f2', '#d8ecf1', '#f8dfe6', '#e7eed2'];
