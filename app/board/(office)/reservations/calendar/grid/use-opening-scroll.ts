@@ -43,9 +43,13 @@ export function useOpeningScroll({
   });
   useEffect(() => {
     scroll();
-    if (!isToday) return;
+    // Scripts may run before the styles are there, without which nothing scrolls.
+    if (document.readyState !== 'complete') window.addEventListener('load', scroll, { once: true });
     window.addEventListener(REQUESTED, scroll);
-    return () => window.removeEventListener(REQUESTED, scroll);
+    return () => {
+      window.removeEventListener('load', scroll);
+      window.removeEventListener(REQUESTED, scroll);
+    };
   }, [isToday]);
   return ref;
 }
