@@ -175,6 +175,5 @@ export function formatPrice(smallestUnits: number, currency: Currency, locale: L
   const amount =
     grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
   const sign = SIGNS[currency];
-  if (locale !== 'en') return `${amount}\u00A0${sign ?? currency}`;
-  return sign ? sign + amount : currency === 'CHF' ? `CHF\u00A0${amount}` : `${amount}\u00A0${currency}`;
+  return sign && locale === 'en' ? sign + amount : `${amount}\u00A0${sign ?? currency}`;
 }
