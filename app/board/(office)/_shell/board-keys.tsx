@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useKeys } from '@/lib/browser/keys';
 import { CALENDAR, useIsDesk, useNavigation } from './navigation/navigation';
 
-/** The keys that work on every screen; the calendar has its own for other days. */
+/** The keys that work on every screen; the calendar has its own for days. */
 export function BoardKeys() {
   const path = usePathname();
   const router = useRouter();
@@ -17,7 +17,8 @@ export function BoardKeys() {
     router.push(`${CALENDAR}${address.search}`);
   };
   const search = () => open('search');
-  const ofAll = { '/': search, 'mod+k': search, t: () => router.push(CALENDAR) };
+  const toCalendar = path === CALENDAR ? {} : { t: () => router.push(CALENDAR) };
+  const ofAll = { '/': search, 'mod+k': search, ...toCalendar };
   useKeys(isDesk ? { ...ofAll, '?': () => open('keys'), n: book } : ofAll);
   return null;
 }
