@@ -17,7 +17,7 @@ export function BoardKeys() {
     router.push(`${CALENDAR}${address.search}`);
   };
   const search = () => open('search');
-  const toCalendar = path === CALENDAR ? {} : { t: () => router.push(CALENDAR) };
+  const toCalendar: Record<string, () => void> = path === CALENDAR ? {} : { t: () => router.push(CALENDAR) };
   const ofAll = { '/': search, 'mod+k': search, ...toCalendar };
   useKeys(isDesk ? { ...ofAll, '?': () => open('keys'), n: book } : ofAll);
   return null;
