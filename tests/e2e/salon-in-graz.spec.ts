@@ -34,8 +34,10 @@ async function begin(browser: Browser): Promise<void> {
 }
 
 const textOf = async (path: string) => (await fetch(origin + path)).text();
-const goOnTo = (step: keyof typeof setup.steps) =>
-  page.getByRole('link', { name: setup.next.replace('{step}', setup.steps[step]) }).click();
+async function goOnTo(step: keyof typeof setup.steps): Promise<void> {
+  await page.getByRole('link', { name: setup.next.replace('{step}', setup.steps[step]) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: setup.steps[step] })).toBeVisible();
+}
 const nothingOfSerbia = (name: string, text: string) =>
   expect([name, serbiaIn(text), demoWordsIn(text)]).toEqual([name, [], []]);
 
@@ -139,6 +141,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
       await page.getByLabel(setup.priceOf.replace('{name}', name)).fill(price);
     }
     await page.getByRole('button', { name: '3 Leistungen hinzufügen' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: setup.steps.people })).toBeVisible();
     await add(board.fields.personName, ['Sandra Eder', 'Nina Gruber']);
     await goOnTo('places');
     await add(board.fields.name, ['Stuhl 1', 'Stuhl 2']);
