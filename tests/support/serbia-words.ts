@@ -3,7 +3,7 @@ const SIGNS = [
   /\bRSD\b/,
   /\bdin(?:ar\p{L}*|\.)/iu,
   /\p{Script=Cyrillic}/u,
-  /S[re]rbi(?!j?s[ck]h?\b)\p{L}*/u,
+  /S(?:rb|erb)i\p{L}*/iu,
   /\+?381[ \u00A0\d]/,
   /Beograd|Belgrad|Novi Sad/,
   /sr-Latn|sr_RS|["'/]sr["'/]/,
