@@ -15,6 +15,7 @@ import {
   type LoadedPattern,
 } from '../../availability/schedule/hours-override.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { firstLanguage } from '../../base/i18n/first-language.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
@@ -125,7 +126,7 @@ const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
 /** Nobody has been here before who has no visit that is done; of a walk-in nobody knows. */
 const BADGES = sql.raw(`to_json(array_remove(array[
-  case when c.id is not null and not exists (select from reservation o where o.client_id = c.id and o.status = 5 and o.id <> r.id
+  case when c.id is not null and not exists (select from reservation o where o.client_id = c.id and o.status = ${RESERVATION_STATUS.DONE} and o.id <> r.id
     and o.term_from < r.term_from) then 'new' end,
   case when c.notes <> '' then 'note' end,
   case when r.requirements <> '' then 'request' end], null))`);

@@ -66,7 +66,7 @@ export function SalonStep({
         submitLabel={t('saveAndGoOn')}
       >
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-          <h2 className="text-lg font-medium sm:col-span-2">{t('where')}</h2>
+          <h3 className="text-lg font-medium sm:col-span-2">{t('where')}</h3>
           <HomeSettings proposes fixed={fixed} countries={countries} zones={zones} />
           <hr className="my-2 border-line sm:col-span-2" />
           <TextSetting name="name" fixed={fixed} className="sm:col-span-2" autoComplete="organization" />
