@@ -334,6 +334,8 @@ describe('the records of the back office', () => {
     await ask('DELETE', `${path}/{id}/notes/{noteId}`, { id: one.id, noteId: note.id });
     await ask('GET', `${path}/{id}/history`, { id: one.id });
     await ask('GET', `${path}/{id}/export`, { id: one.id });
+    await ask('GET', `${path}/misread-numbers`);
+    await ask('POST', `${path}/misread-numbers`, { body: { clientIds: [one.id] } });
     await ask('POST', `${path}/{id}/erase`, { id: one.id, body: {} });
     expect(called).toContain(`POST ${path}/{id}/erase`);
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { MESSAGE_CHANNELS } from '../../base/channels.ts';
@@ -96,6 +96,29 @@ async function noteChange(tx: Executor, rows: readonly Row[], causedAt: unknown)
       inArray(
         outbox.id,
         rows.map(({ id }) => id),
+      ),
+    );
+}
+
+/**
+ * What waits to be sent about these reservations goes to another number of the client's. What a provider has had before keeps its number,
+ * as one id is one text.
+ */
+export async function readdressTexts(
+  tx: Executor,
+  { from, to, reservationIds }: { from: string; to: string; reservationIds: number[] },
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ recipient: to })
+    .where(
+      and(
+        inArray(outbox.reservationId, reservationIds),
+        inArray(outbox.channel, [...MESSAGE_CHANNELS]),
+        eq(outbox.recipient, from),
+        eq(outbox.state, 'waiting'),
+        eq(outbox.attempts, 0),
+        isNull(outbox.lockedUntil),
       ),
     );
 }

@@ -13,6 +13,7 @@ import { hasArea, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
+import { hasMisreadNumbers } from '@/lib/clients/misread-numbers/queries';
 import { listClients } from '@/lib/clients/queries';
 import { clientListQuery } from '@/lib/clients/schema';
 import { salonLanguages } from '@/lib/salon/settings/settings';
@@ -27,6 +28,7 @@ import { ClientCards } from './card/client-cards';
 import { ClientName } from './known/client-name';
 import { ClientForm } from './card/client-form';
 import { ClientMenu } from './client-menu';
+import { NumbersNote } from './numbers/numbers-note';
 import { ServedClients } from './served-clients';
 import { PhoneLink } from '../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
@@ -46,7 +48,11 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
   if (employeeId !== null) return <ServedClients employeeId={employeeId} user={user} query={query} />;
   const mayErase = hasArea(user, 'erase');
   const locale = await storedLocale();
-  const [{ items, total }, choices] = await Promise.all([listClients(query), reservationChoices(locale)]);
+  const [{ items, total }, choices, hasMisread] = await Promise.all([
+    listClients(query),
+    reservationChoices(locale),
+    hasMisreadNumbers(),
+  ]);
   await noteReading({ user, request: { headers: await headers() }, now: new Date() }, items);
   const t = await getTranslations('board');
   const language = await getTranslations('languages');
@@ -117,6 +123,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           </>
         }
       >
+        {hasMisread && <NumbersNote />}
         <FilterBar state={query} search={{ name: 'search', label: t('reservations.search') }}>
           <TextFilter name="name" label={t('fields.personName')} />
           <TextFilter name="email" label={t('fields.email')} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ALL_COUNTRIES, EUROPE } from '@/lib/base/countries';
 import { findSettings } from '@/lib/salon/settings/queries';
+import { hasMisreadNumbers } from '@/lib/clients/misread-numbers/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
 import { usualCountries } from '@/lib/delivery/messages/countries';
 import { answerAddresses } from '@/lib/delivery/sms-providers/providers';
@@ -22,12 +23,13 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('setting
 
 export default async function SettingsPage() {
   const staff = await requireStaff('settings');
-  const [t, locale, settings, spent, usual] = await Promise.all([
+  const [t, locale, settings, spent, usual, hasMisread] = await Promise.all([
     getTranslations('board'),
     getLocale(),
     findSettings(),
     spentOn(new Date()),
     usualCountries(),
+    hasMisreadNumbers(),
   ]);
   const samples = sampleTexts();
   return (
@@ -39,6 +41,7 @@ export default async function SettingsPage() {
         settings={settings}
         countries={countryChoices([...EUROPE, settings.country], locale)}
         zones={zoneChoices(settings.timeZone)}
+        hasMisreadNumbers={hasMisread}
         messages={{
           spent,
           answerAddresses: answerAddresses(),

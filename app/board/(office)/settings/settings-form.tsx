@@ -13,6 +13,7 @@ import type { TemplateSamples } from '@/lib/delivery/messages/template-samples';
 import type { TextTryFacts } from '@/lib/delivery/text-try/queries';
 import { EMPLOYEE_RIGHTS } from '@/lib/salon/settings/employee-rights';
 import { settingsInput } from '@/lib/salon/settings/schema';
+import { NumbersNote } from '../clients/numbers/numbers-note';
 import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SETTINGS } from './empty-settings';
 import { HomeSettings } from './home-settings';
@@ -43,6 +44,7 @@ export function SettingsForm({
   settings,
   countries,
   zones,
+  hasMisreadNumbers,
   messages,
   samples,
   templates,
@@ -51,6 +53,7 @@ export function SettingsForm({
   settings: SettingsRecord;
   countries: readonly Choice[];
   zones: readonly string[];
+  hasMisreadNumbers: boolean;
   messages: MessagesFacts;
   samples: SampleTexts;
   templates: TemplateSamples;
@@ -84,6 +87,7 @@ export function SettingsForm({
         </Section>
         <Section title={t('sections.home')}>
           <HomeSettings fixed={fixed} countries={countries} zones={zones} />
+          {hasMisreadNumbers && <NumbersNote className="col-span-full" />}
         </Section>
         <Section title={t('sections.place')}>
           <TextSetting name="street" fixed={fixed} className="col-span-full" />

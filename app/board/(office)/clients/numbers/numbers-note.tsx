@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+
+/** Leads to the numbers that an earlier version misread, where there are any. */
+export function NumbersNote({ className }: { className?: string }) {
+  const t = useTranslations('board.clients.numbers');
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 rounded-soft border border-clay/60 bg-blush/25 px-4 py-1.5 text-[0.9375rem]',
+        className,
+      )}
+    >
+      {t('found')}
+      <Link
+        href="/board/clients/numbers"
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 pointer-fine:min-h-8"
+      >
+        {t('check')}
+      </Link>
+    </p>
+  );
+}
