@@ -91,8 +91,6 @@ describe('booking for somebody on the phone', () => {
   });
 
   it.each([
-    ['the grid', { termFrom: at('10:07') }, { grid: true }, 422],
-    ['the lead time', { termFrom: at('09:30', '2026-11-30') }, { leadTime: true }, 422],
     ['the hours', { termFrom: at('19:00') }, { hours: true }, 409],
     ['the hours for longer', { termFrom: at('16:30'), termDuration: 90 }, { hours: true }, 409],
   ])('waives %s only when asked to', async (_, change, override, status) => {
@@ -100,6 +98,14 @@ describe('booking for somebody on the phone', () => {
     expect(refused.status).toBe(status);
     expect(refused.body.why).toMatchObject({ waive: Object.keys(override), text: expect.any(String) });
     expect((await bookFor({ ...change, override })).status).toBe(201);
+  });
+
+  it.each([
+    ['the grid', { termFrom: at('10:07') }],
+    ['the lead time', { termFrom: at('09:30', '2026-11-30') }],
+  ])('is not bound by %s, which is there for visitors', async (_, change) => {
+    expect((await bookFor(change)).status).toBe(201);
+    expect((await call(bookOnSite, { body: { serviceUnitId, ...change, ...aVisitor() } })).status).toBe(422);
   });
 
   it('takes nobody’s language from a number that somebody else has as well', async () => {
@@ -309,8 +315,8 @@ describe('the reason why a term is not free', () => {
   it.each([
     ['09:00', TUESDAY, null],
     ['08:00', TUESDAY, 'outside-hours'],
-    ['10:05', TUESDAY, 'off-grid'],
-    ['09:15', '2026-11-30', 'lead-time'],
+    ['10:05', TUESDAY, null],
+    ['09:15', '2026-11-30', null],
     ['10:00', '2026-11-29', 'past'],
     ['10:00', '2027-06-01', 'horizon'],
   ])('at %s on %s is %s', async (time, day, reason) => {

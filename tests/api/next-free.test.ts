@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { GET as nextFree } from '@/app/admin/api/reservations/next-free/route.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
@@ -102,4 +103,11 @@ it('none beyond the horizon, and nothing of what is not there', async () => {
   });
   expect((await ask({ serviceUnits: 999_999 })).status).toBe(422);
   expect((await ask({ serviceUnits: `${cut},${cut}` })).status).toBe(422);
+});
+
+it('begins now, on no grid, and keeps to the grid from then on', async () => {
+  const today = MONDAY_MORNING.toISOString().slice(0, 10);
+  atTime(new Date(MONDAY_MORNING.getTime() + 7 * MINUTE));
+  const found = await starts({ serviceUnits: cut });
+  expect(found.slice(0, 3)).toEqual(['09:10', '09:45', '10:15'].map((time) => `${today}T${time}`));
 });

@@ -30,11 +30,11 @@ type Row = { task: string; ours: number; best: number };
 const columnOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${name}, `) });
 
-/** Late in the afternoon of a column, where nobody is booked on a day so far ahead. */
-async function clickCell(hand: Hand, column: Locator): Promise<void> {
+/** Late in the afternoon of a column, where nobody is booked on a day so far ahead; or at another share of its height. */
+async function clickCell(hand: Hand, column: Locator, at = 0.7): Promise<void> {
   await expect(column).toBeVisible();
   const height = await column.evaluate((button) => button.clientHeight);
-  await hand.click(column, { x: 30, y: height * 0.7 });
+  await hand.click(column, { x: 30, y: height * at });
 }
 
 async function typeService(page: Page, dialog: Locator, name: string): Promise<void> {
@@ -104,6 +104,16 @@ test('what is done all day takes no more clicks than at the best of the others',
     await hand.click(book);
     await expect(dialog).toBeHidden();
     await expect(entryOf(page, known)).toHaveCount(2);
+  });
+
+  await task('a walk-in', 3, async (hand) => {
+    await clickCell(hand, columnOf(page, employeeName), 0.45);
+    const menu = page.getByRole('group', { name: /^\d\d:\d\d, / });
+    await hand.click(menu.getByRole('button', { name: reservations.walkIn.name, exact: true }));
+    await typeService(page, dialog, service);
+    await hand.click(book);
+    await expect(dialog).toBeHidden();
+    await expect(entryOf(page, { clientName: reservations.walkIn.name })).toHaveCount(1);
   });
 
   await task('when is the next one with a certain person?', 3, async (hand) => {

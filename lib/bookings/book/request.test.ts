@@ -62,12 +62,12 @@ describe('a request', () => {
   it('for one workplace has no other', () => {
     expect(refused(aSchedule(), { workplaceId: 99 })).toMatchObject({ why: { reason: 'no-workplace-fits' } });
   });
-  it('may be of somebody who sits there already: for an hour staff need not waive that it has begun', () => {
+  it('of staff keeps to no grid and no lead time, and for an hour may be of somebody who sits there already', () => {
     const waived = (minutesAgo: number) =>
-      waivedByStaff(NOW - minutesAgo * MINUTE, new Date(NOW), { grid: true });
-    expect(waived(0)).toEqual({ grid: true });
-    expect(waived(60)).toEqual({ grid: true, leadTime: true });
-    expect(waived(61)).toEqual({ grid: true });
+      waivedByStaff(NOW - minutesAgo * MINUTE, new Date(NOW), { hours: true });
+    expect(waived(-10)).toEqual({ hours: true, grid: true, leadTime: true });
+    expect(waived(60)).toEqual({ hours: true, grid: true, leadTime: true });
+    expect(waived(61)).toEqual({ hours: true, grid: true });
   });
   it('for a hidden service unit can only be a move', () => {
     const hidden = aSchedule({ serviceUnit: { hidden: true } });

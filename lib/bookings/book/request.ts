@@ -26,10 +26,11 @@ export type BookingRequest = {
 /** So long ago a term may have begun that staff enter without further ado: whoever walked in sits there already. */
 const WALK_IN = HOUR;
 
-/** What staff waive by the way. */
+/** What staff waive by the way: the grid and the lead time are there for visitors, who book when nobody looks. */
 export const waivedByStaff = (start: number, now: Date, override: Override = {}): Override => ({
   ...override,
-  ...(start < now.getTime() && start >= now.getTime() - WALK_IN && { leadTime: true }),
+  grid: true,
+  ...(start >= now.getTime() - WALK_IN && { leadTime: true }),
 });
 
 /** The search for one part in a schedule of its service unit. */

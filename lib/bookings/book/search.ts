@@ -35,7 +35,8 @@ export function searchIn(
   schedules: readonly (LoadedSchedule | null)[],
   now: Date,
 ): LoadedSearch | null {
-  const at = { now: now.getTime(), rules: bookingRules() };
+  const rules = bookingRules();
+  const at = { now: now.getTime(), rules: override.leadTime ? { ...rules, leadMinutes: 0 } : rules };
   const searches = parts.flatMap((part, index) => {
     const schedule = schedules[index];
     return schedule ? searchFor({ ...part, reservationId }, schedule, at) : [];

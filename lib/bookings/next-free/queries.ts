@@ -6,11 +6,11 @@ import { instantGiven } from '../../base/time/given.ts';
 import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
 import { daysFrom } from '../../availability/free-terms/free-terms.ts';
 import type { VisitTermAnswer } from '../../availability/visits/answer.ts';
-import { freeVisits } from '../../availability/visits/plan.ts';
+import { freeVisits, planVisit } from '../../availability/visits/plan.ts';
 import { offerOf, visitOfferAnswer, type VisitOffer } from '../book/offer.ts';
 import type { PartRequest } from '../book/request.ts';
-import { loadSearchOn } from '../book/search.ts';
-import { APART, isWithin, OFFERED, spread } from './rules.ts';
+import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../book/search.ts';
+import { APART, isWithin, OFFERED, soonest, spread } from './rules.ts';
 import type { NextFreeQuery } from './schema.ts';
 
 /** So many days are read at once; mostly the first ones are enough. */
@@ -18,7 +18,10 @@ const DAYS_AT_ONCE = 14;
 
 type NextFree = { terms: VisitTermAnswer[]; later: string | null };
 
-/** The next free terms from a moment on, by the rules that hold for everybody; null where a service is not there. */
+/** Staff keep to neither; what they offer lies on the grid all the same, but for the one that begins now. */
+const OVERRIDE = { grid: true, leadTime: true };
+
+/** The next free terms from a moment on, the first of them now; null where a service is not there. */
 export async function nextFree(
   { parts, from, partOfDay }: NextFreeQuery,
   { now, locale }: { now: Date; locale: Locale },
@@ -50,9 +53,18 @@ async function offersOf(
   { start, from, to }: { start: number; from: string; to: string },
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<VisitOffer[] | null> {
-  const visit = await loadSearchOn({ parts, start }, { from, to }, now);
+  const visit = await loadSearchOn({ parts, start, override: OVERRIDE }, { from, to }, now);
   if (!visit || visit.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
-  return daysFrom(from, to)
-    .flatMap((day) => freeVisits({ ...visit, day }))
-    .map((plan) => offerOf(plan, locale));
+  const first = soonest(now.getTime());
+  const onGrid = daysFrom(from, to).flatMap((day) => freeVisits({ ...visit, day }));
+  const isToday = from === dayOf(first, salonZone());
+  const plans = isToday
+    ? [...beginningAt(first, visit), ...onGrid.filter(({ term }) => term.start > first)]
+    : onGrid;
+  return plans.map((plan) => offerOf(plan, locale));
+}
+
+function beginningAt(start: number, visit: LoadedSearch): PlannedVisit[] {
+  const plan = planVisit({ ...visit, start, override: OVERRIDE });
+  return plan ? [plan] : [];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '../../base/time/units.ts';
-import { isWithin, spread } from './rules.ts';
+import { isWithin, soonest, spread } from './rules.ts';
 
 it.each([
   ['11:59', 'morning', true],
@@ -11,6 +11,14 @@ it.each([
   ['16:59', 'evening', false],
   ['03:00', undefined, true],
 ] as const)('%s is in the %s: %s', (time, part, expected) => expect(isWithin(time, part)).toBe(expected));
+
+it.each([
+  [20, 20],
+  [20.01, 25],
+  [24, 25],
+])('who comes in at minute %d can begin at minute %d', (minute, expected) =>
+  expect(soonest(minute * MINUTE)).toBe(expected * MINUTE),
+);
 
 const at = (...minutes: number[]) => minutes.map((minute) => ({ start: minute * MINUTE }));
 

@@ -20,6 +20,12 @@ export const OFFERED = 6;
 /** Starts lie nearer than that on the grid, and nobody on the phone wants to hear each. */
 export const APART = 30 * MINUTE;
 
+/** So finely staff say from when on somebody can sit down. */
+const SOON = 5 * MINUTE;
+
+/** When whoever stands at the desk can begin. */
+export const soonest = (now: number): number => Math.ceil(now / SOON) * SOON;
+
 /** Of terms in order the first few that lie apart. */
 export function spread<Of extends { start: number }>(
   terms: readonly Of[],

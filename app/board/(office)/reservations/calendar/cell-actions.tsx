@@ -56,11 +56,11 @@ export function CellActions({
     finish();
   };
 
-  if (message === 'book') {
+  if (message === 'book' || message === 'walkIn') {
     const person = by === 'employee' ? { employeeId: column.resourceId } : { workplaceId: column.resourceId };
     return (
       <PhoneBooking
-        request={{ termFrom: at, ...person }}
+        request={{ termFrom: at, isWalkIn: message === 'walkIn', ...person }}
         choices={choices}
         onClose={onClose}
         onBooked={finish}

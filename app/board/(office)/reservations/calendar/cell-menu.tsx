@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarPlus, CalendarX, ClipboardPaste, Gift, Lock } from 'lucide-react';
+import { CalendarPlus, CalendarX, ClipboardPaste, Footprints, Gift, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { RowMenuItem } from '@/components/ui/row-menu';
@@ -12,7 +12,7 @@ import { useCut } from './grid/use-cut';
 
 const GAP = 8;
 
-export type CellAction = 'book' | 'block' | 'away';
+export type CellAction = 'book' | 'walkIn' | 'block' | 'away';
 
 type Filling = WaitingForGap['items'][number];
 
@@ -36,6 +36,7 @@ export function CellMenu({
 }) {
   const t = useTranslations('board.calendar.cell');
   const pasting = useTranslations('board.calendar.cut');
+  const walkIn = useTranslations('board.reservations.walkIn');
   const cut = useCut();
   const menu = useRef<HTMLDivElement>(null);
   const isChosen = useRef(false);
@@ -95,7 +96,11 @@ export function CellMenu({
       )}
       <RowMenuItem onSelect={then(() => onChoose('book'))}>
         <CalendarPlus aria-hidden="true" className="size-4.5 text-muted" />
-        {t(cell.hasBegun ? 'walkIn' : 'book')}
+        {t('book')}
+      </RowMenuItem>
+      <RowMenuItem onSelect={then(() => onChoose('walkIn'))}>
+        <Footprints aria-hidden="true" className="size-4.5 text-muted" />
+        {walkIn('name')}
       </RowMenuItem>
       <RowMenuItem onSelect={then(() => onChoose('block'))}>
         <Lock aria-hidden="true" className="size-4.5 text-muted" />

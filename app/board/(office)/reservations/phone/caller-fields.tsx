@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
@@ -23,11 +24,14 @@ function fieldFor(typed: string, hasEmail: boolean): 'clientEmail' | 'clientPhon
 export function CallerFields({
   caller,
   onCaller,
+  isFolded = false,
 }: {
   caller: KnownClient | null;
   onCaller: (client: KnownClient | null) => void;
+  isFolded?: boolean | undefined;
 }) {
   const t = useTranslations('board.reservations');
+  const [open] = useState(!isFolded);
   const fields = useTranslations('board.fields');
   const contactHint = useTranslations('board.clients')('contactHint');
   const isDesk = useIsDesk();
@@ -54,24 +58,29 @@ export function CallerFields({
     return true;
   };
   return (
-    <section className="flex flex-col gap-3 border-t border-line pt-4">
-      <ClientSearch label={t('findClient')} onPick={fillIn} onNobody={begin} />
-      {caller &&
-        (isDesk ? (
-          <KnownCaller key={caller.id} client={caller} />
-        ) : (
-          caller.alert && <ClientAlert text={caller.alert} />
-        ))}
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        <TextField
-          name="clientName"
-          label={fields('personName')}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <PhoneField name="clientPhone" label={fields('phone')} hint={isDesk ? contactHint : undefined} />
-        {isDesk && <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />}
+    <details open={open} className="unfolds-more border-t border-line pt-2">
+      <summary className="min-h-9 text-[0.9375rem] text-muted">
+        {t('walkIn.who')} <span className="text-[0.8125rem]">{t('walkIn.hint')}</span>
+      </summary>
+      <div className="mt-2 flex flex-col gap-3">
+        <ClientSearch label={t('findClient')} onPick={fillIn} onNobody={begin} />
+        {caller &&
+          (isDesk ? (
+            <KnownCaller key={caller.id} client={caller} />
+          ) : (
+            caller.alert && <ClientAlert text={caller.alert} />
+          ))}
+        <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+          <TextField
+            name="clientName"
+            label={fields('personName')}
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+          <PhoneField name="clientPhone" label={fields('phone')} hint={isDesk ? contactHint : undefined} />
+          {isDesk && <TextField name="clientEmail" label={fields('email')} type="email" autoComplete="off" />}
+        </div>
       </div>
-    </section>
+    </details>
   );
 }

@@ -22,6 +22,8 @@ export type PhoneRequest = {
   /** What a known client comes for again, part by part. */
   parts?: Part[];
   caller?: KnownClient;
+  /** Somebody stands there: nobody asks for a name or a number first. */
+  isWalkIn?: boolean;
 };
 
 /** A term for somebody on the phone, in the order of a call: what, with whom, when, who. Everything that is known already stands in the fields. An employee
@@ -56,6 +58,7 @@ export function PhoneBooking({
       clientEmail: request.caller?.email ?? '',
       requirements: '',
       language: request.caller?.language ?? null,
+      walkIn: true,
       notify: true,
       further: further.map((part) => ({ ...NOTHING_REQUESTED, ...part })),
     };
@@ -79,7 +82,7 @@ export function PhoneBooking({
     >
       <RequestedServiceFields choices={choices} usual={usual} />
       <RequestedTime serviceUnits={choices.serviceUnits} fromDay={request.fromDay} />
-      <CallerFields caller={caller} onCaller={setCaller} />
+      <CallerFields caller={caller} onCaller={setCaller} isFolded={request.isWalkIn} />
       <MoreOfIt workplaces={choices.workplaces} />
     </TermDialog>
   );

@@ -16,6 +16,7 @@ const typed = {
   requirements: '',
   language: null,
   further: [],
+  walkIn: true,
 };
 
 describe('the form that books by phone', () => {
@@ -46,11 +47,18 @@ describe('the form that books by phone', () => {
     });
   });
 
-  it('still needs a way to reach the client, and each service', () => {
-    const wrong = { ...typed, clientPhone: '', further: [{ serviceUnitId: null, employeeId: null }] };
+  it('needs each service', () => {
+    const wrong = { ...typed, further: [{ serviceUnitId: null, employeeId: null }] };
     const paths = phoneForm.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'));
     expect(paths).toContain('further.0.serviceUnitId');
-    expect(phoneForm.safeParse({ ...typed, clientPhone: '' }).success).toBe(false);
+  });
+
+  it('needs nobody’s name and number, but a name where there is a number', () => {
+    const nobody = { ...typed, clientName: '', clientPhone: '' };
+    expect(bodyOf(phoneForm.parse(nobody))).toMatchObject({ walkIn: true, clientName: '' });
+    expect(phoneInput.safeParse(bodyOf(phoneForm.parse(nobody))).success).toBe(true);
+    expect(bodyOf(phoneForm.parse(typed))).not.toHaveProperty('walkIn');
+    expect(phoneForm.safeParse({ ...typed, clientName: '' }).success).toBe(false);
   });
 
   it('looks for terms of all parts, and names places and lengths only where there are any', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReachable } from '@/lib/bookings/contact-schema';
 import { phoneBookingInput, staffPart, type phoneInput } from '@/lib/bookings/by-staff/schema';
 import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
 import type { BoardReservation } from '@/lib/booking-board/list/answer';
@@ -43,9 +44,13 @@ export function partsQuery(parts: readonly ChosenPart[]): Record<string, string>
 export const partField = (part: number, field: keyof RequestedServices) =>
   part === 0 ? field : (`further.${part - 1}.${field}` as const);
 
-/** What the endpoint is asked: of one service as ever, of several what is wanted of each. */
-export function bodyOf({ further, ...filled }: Filled): z.input<typeof phoneInput> {
-  if (further.length === 0) return filled;
+/**
+ * What the endpoint is asked: of one service as ever, of several what is wanted of each. Whoever has left no way to be reached
+ * has walked in.
+ */
+export function bodyOf({ further, walkIn: _, ...filled }: Filled): z.input<typeof phoneInput> {
+  const walkIn = isReachable(filled) ? {} : { walkIn: true };
+  if (further.length === 0) return { ...filled, ...walkIn };
   const {
     serviceUnitId,
     employeeId,
@@ -59,7 +64,11 @@ export function bodyOf({ further, ...filled }: Filled): z.input<typeof phoneInpu
   } = filled;
   const { clientName, clientEmail, clientPhone, requirements } = rest;
   const call = { termFrom, override, notify, language, clientName, clientEmail, clientPhone, requirements };
-  return { ...call, serviceUnits: [{ serviceUnitId, employeeId, workplaceId, termDuration }, ...further] };
+  return {
+    ...call,
+    ...walkIn,
+    serviceUnits: [{ serviceUnitId, employeeId, workplaceId, termDuration }, ...further],
+  };
 }
 
 /** Where the form has what the endpoint calls `serviceUnits.2.employeeId`. */

@@ -58,7 +58,7 @@ export function GridColumn({ column, index }: { column: Column; index: number })
 }
 
 function Places({ column }: { column: Column }) {
-  const { hours, grid, cell, now, open, moveEntry } = useGrid();
+  const { hours, grid, cell, open, moveEntry } = useGrid();
   const closed = useClosedText(column);
   const cut = useCut();
   const first = column.dayIndex * MINUTES_PER_DAY;
@@ -78,7 +78,6 @@ function Places({ column }: { column: Column }) {
         open.cell({
           column,
           minute: first + minute,
-          hasBegun: now?.day === column.day && minute < now.minute,
           place,
         })
       }

@@ -12,8 +12,6 @@ export type Column = { key: string; resourceId: number; name: string; day: strin
 export type Cell = {
   column: Column;
   minute: number;
-  /** It lies in the past hours of this day: whoever is booked there sits there already. */
-  hasBegun: boolean;
   place: { x: number; top: number; bottom: number };
 };
 
