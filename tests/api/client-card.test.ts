@@ -160,11 +160,17 @@ describe('the card', () => {
       pastTotal: 4,
       past: [{ serviceUnitName: 'Farbanje', price: 250_000 }, {}, {}, {}],
       upcoming: [{ serviceUnitName: 'Šišanje', termFrom: expect.stringContaining('2099-01-10') as string }],
-      usual: { serviceUnitId: haircut, employeeId: pair.employeeId, times: 2 },
+      usual: null,
+    });
+    await booked(haircut, '2024-01-20', DONE);
+    expect((await cardOf(id)).usual).toMatchObject({
+      serviceUnitId: haircut,
+      employeeId: pair.employeeId,
+      times: 3,
     });
     const { body } = await call(search, { path: '/?search=ana', headers: manager.headers });
     expect(body.items).toMatchObject([
-      { visitsCount: 3, lastVisit: { termFrom: expect.stringContaining('2024-03-10') as string } },
+      { visitsCount: 4, lastVisit: { termFrom: expect.stringContaining('2024-03-10') as string } },
     ]);
     expect((await call(card, on(999))).status).toBe(404);
   });

@@ -116,6 +116,17 @@ test('what is done all day takes no more clicks than at the best of the others',
     await expect(entryOf(page, { clientName: reservations.walkIn.name })).toHaveCount(1);
   });
 
+  await task('book that appointment again', 2, async (hand) => {
+    await hand.click(entryOf(page, known).first());
+    const entry = page.getByRole('dialog', { name: clientName });
+    await hand.click(entry.getByRole('button', { name: reservations.bookAgain, exact: true }));
+    await expect(dialog.getByRole('combobox', { name: fields.serviceUnit, exact: true })).toHaveValue(
+      service,
+    );
+    await expect(dialog.getByLabel(fields.personName)).toHaveValue(clientName);
+  });
+
+  await openCalendar(page, known);
   await task('when is the next one with a certain person?', 3, async (hand) => {
     await hand.click(page.getByRole('button', { name: reservations.book, exact: true }));
     await typeService(page, dialog, service);

@@ -454,7 +454,7 @@ test('a name opens the card: alert first, a note with its day, a photo with its 
   await tryPhoto(page, card);
   await expectSound(page);
 
-  await card.getByRole('button', { name: board.clientCard.bookAgain }).click();
+  await card.getByRole('button', { name: new RegExp(`^${reservations.bookAgain}: `) }).click();
   const booking = dialog(page, reservations.bookTitle);
   await expect(booking.getByText('Alergija na PPD')).toBeVisible();
   await expect(booking.getByLabel(board.fields.personName)).toHaveValue(client.name);

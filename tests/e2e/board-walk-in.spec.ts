@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { logInAs } from '../support/board.ts';
 import { aBooking, aName, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
 import { rows, verbOfRow } from '../support/lists.ts';
+import { chooseService } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
 const { fields, form, reservations } = words.sr.board;
@@ -25,7 +26,7 @@ test('who walks in is booked with a service alone, and becomes a client afterwar
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await expect(dialog.getByRole('combobox', { name: fields.serviceUnit, exact: true })).toBeFocused();
   await expect(dialog.getByLabel(fields.personName)).toBeHidden();
-  await dialog.getByRole('option').first().click();
+  await chooseService(dialog, fields.serviceUnit);
   await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(entryOf(page, WALK_IN)).toHaveCount(1);
@@ -56,8 +57,7 @@ test('the form that books needs nobody’s number', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await expect(dialog.getByText(reservations.walkIn.hint)).toBeVisible();
   await expect(dialog.getByLabel(fields.personName)).toBeVisible();
-  await dialog.getByRole('combobox', { name: fields.serviceUnit, exact: true }).click();
-  await dialog.getByRole('option').first().click();
+  await chooseService(dialog, fields.serviceUnit);
   await dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first().click();
   await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
   await expect(dialog).toBeHidden();

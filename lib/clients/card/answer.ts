@@ -30,7 +30,7 @@ export const clientCard = z
         times: count,
       })
       .nullable()
-      .describe('What they came for most, and to whom.'),
+      .describe('What they came for most, and to whom; null where that was less than three times.'),
     mails: z.array(sentMessage).describe('What was written to them, the latest first.'),
     replies: z.array(replyRecord).describe('What they have answered to messages, the latest first.'),
     messagesStoppedAt: instant.nullable().describe('Since then they want no messages to their number.'),

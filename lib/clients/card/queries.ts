@@ -90,6 +90,9 @@ type UsualRow = {
   times: number;
 };
 
+/** What was had less often is no habit. */
+const USUAL_FROM = 3;
+
 /** Of what they had equally often, what they had last. */
 async function usualOf(
   id: number,
@@ -103,7 +106,7 @@ async function usualOf(
       join service_unit u on u.id = s.service_unit_id
       left join employee e on e.id = s.employee_id
     where r.client_id = ${id} and ${attendedBefore('r', now)}
-    group by u.id, e.id
+    group by u.id, e.id having count(*) >= ${USUAL_FROM}
     order by count(*) desc, max(s.span_from) desc
     limit 1`);
   const [row] = rows;

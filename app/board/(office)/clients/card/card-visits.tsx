@@ -1,17 +1,26 @@
 'use client';
 
+import { CalendarPlus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/ui/row-button';
 import type { ClientCard } from '@/lib/clients/card/answer';
 import type { BoardReservation } from '@/lib/booking-board/list/answer';
 import { dayOfIso, formatDay, formatPrice, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import { wasHad } from '../../reservations/phone/phone-form';
 import { StatusBadge } from '../../_parts/status-badge';
 import { ClientHistoryDialog } from './client-history-dialog';
 import { CardSection } from './card-section';
 
-/** When they come next, what they usually have, and when they were here. */
-export function CardVisits({ card }: { card: ClientCard }) {
+/** When they come next, what they usually have, and when they were here: each visit can be booked again. */
+export function CardVisits({
+  card,
+  onBookAgain,
+}: {
+  card: ClientCard;
+  onBookAgain: (visit: BoardReservation) => void;
+}) {
   const t = useTranslations('board.clientCard');
   const clients = useTranslations('board.clients');
   const [all, setAll] = useState(false);
@@ -44,7 +53,11 @@ export function CardVisits({ card }: { card: ClientCard }) {
         {past.length === 0 && <p className="text-[0.9375rem]">{clients('noReservations')}</p>}
         <ul className="divide-y divide-line">
           {past.map((reservation) => (
-            <Past key={reservation.id} reservation={reservation} />
+            <Past
+              key={reservation.id}
+              reservation={reservation}
+              onBookAgain={() => onBookAgain(reservation)}
+            />
           ))}
         </ul>
         {pastTotal > past.length && (
@@ -77,15 +90,28 @@ function Upcoming({ reservation: of }: { reservation: BoardReservation }) {
   );
 }
 
-function Past({ reservation: of }: { reservation: BoardReservation }) {
+function Past({ reservation: of, onBookAgain }: { reservation: BoardReservation; onBookAgain: () => void }) {
+  const t = useTranslations('board.reservations');
   const locale = useLocale();
+  const day = formatDay(dayOfIso(of.termFrom), locale);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 text-[0.9375rem] leading-snug">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 text-[0.9375rem] leading-snug">
       <span>{peopleOf(of)}</span>
       <span className="numerals text-right whitespace-nowrap">
         {formatPrice(of.price, of.currency, locale)}
       </span>
-      <span className="numerals text-[0.8125rem] text-muted">{formatDay(dayOfIso(of.termFrom), locale)}</span>
+      {wasHad(of) ? (
+        <RowButton
+          label={`${t('bookAgain')}: ${of.serviceUnitName}, ${day}`}
+          onClick={onBookAgain}
+          className="row-span-2"
+        >
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+        </RowButton>
+      ) : (
+        <span className="row-span-2" />
+      )}
+      <span className="numerals text-[0.8125rem] text-muted">{day}</span>
       <StatusBadge of={of} />
     </li>
   );

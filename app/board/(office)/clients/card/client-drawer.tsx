@@ -55,7 +55,10 @@ export function ClientDrawer({
             {card.client.notes && <CardText heading={t('notes')} text={card.client.notes} />}
             {card.client.formulas && <CardText heading={t('formulas')} text={card.client.formulas} />}
             <CardNotes clientId={id} notes={card.notes} onChanged={reload} />
-            <CardVisits card={card} />
+            <CardVisits
+              card={card}
+              onBookAgain={(visit) => onBookAgain({ caller: knownOf(card), parts: partsAgain(visit) })}
+            />
             <CardPhotos card={card} />
             <CardMails card={card} />
           </>
@@ -66,12 +69,9 @@ export function ClientDrawer({
           <RowPlace value="word">
             <ClientForm client={card.client} language={card.client.language} onSaved={reload} />
           </RowPlace>
-          <Button
-            size="dense"
-            onClick={() => onBookAgain({ caller: knownOf(card), parts: partsAgain(card.past, card.usual) })}
-          >
+          <Button size="dense" onClick={() => onBookAgain({ caller: knownOf(card) })}>
             <CalendarPlus aria-hidden="true" className="size-4.5" />
-            {t(card.usual ? 'bookAgain' : 'book')}
+            {t('book')}
           </Button>
         </footer>
       )}

@@ -20,6 +20,8 @@ import { OpenCard } from '../../clients/known/client-name';
 import { AdjustDialog } from '../change/adjust-dialog';
 import { PartDialog } from '../change/part-dialog';
 import type { Choices } from '../../_parts/choices';
+import { PhoneBooking } from '../phone/phone-booking';
+import { requestAgain } from '../phone/request-again';
 import { DeskRequestDialog } from '../change/desk-request-dialog';
 import { HistoryDialog } from '../change/history-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
@@ -97,6 +99,11 @@ export function EntryDialog({
   if (reservation && open === 'desk') {
     return <DeskRequestDialog reservation={reservation} onClose={back} onDone={finish} />;
   }
+  if (reservation && open === 'again') {
+    return (
+      <PhoneBooking request={requestAgain(reservation)} choices={choices} onClose={back} onBooked={finish} />
+    );
+  }
   if (reservation && open === 'adjust') {
     return <AdjustDialog reservation={reservation} choices={choices} onClose={back} onDone={finish} />;
   }
@@ -125,6 +132,7 @@ export function EntryDialog({
   // Beside the two steps of what has begun there is no room on a phone.
   const isAdjustedByMenu = isDesk && hasBegun;
   const rare: MenuAction[] = [
+    'again',
     ...(mayAdjust && isAdjustedByMenu ? (['adjust'] as const) : []),
     ...(mayCancel ? (['cancel-for-client'] as const) : []),
     ...(may(ADMIN_REJECTED) ? (['reject'] as const) : []),
@@ -154,6 +162,16 @@ export function EntryDialog({
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden sm:px-6">
         {isDesk && (
           <EntryMenu name={clientName} actions={rare} closedDialog={closedDialog} onOpen={setOpen} />
+        )}
+        {reservation && isDesk && (
+          <Button
+            variant="quiet"
+            size="dense"
+            className="mr-auto max-sm:hidden"
+            onClick={() => setOpen('again')}
+          >
+            {t('bookAgain')}
+          </Button>
         )}
         {reservation && !isDesk && (
           <Button

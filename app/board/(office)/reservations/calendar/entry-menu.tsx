@@ -4,11 +4,14 @@ import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
 
-export type MenuAction = 'adjust' | 'cancel-for-client' | 'reject' | 'history' | 'messages';
+export type MenuAction = 'again' | 'adjust' | 'cancel-for-client' | 'reject' | 'history' | 'messages';
+
+/** Has a button of its own where there is room. */
+const isBeside = (action: MenuAction) => action === 'adjust' || action === 'again';
 
 /**
- * What is rarely done with an entry, behind one button, so that what is done all day stands in one line; to adjust, only where
- * that line is a phone's.
+ * What is rarely done with an entry, behind one button, so that what is done all day stands in one line; to adjust and to book
+ * again, only where that line is a phone's.
  */
 export function EntryMenu({
   name,
@@ -25,6 +28,7 @@ export function EntryMenu({
   const more = useTranslations('board.list')('more');
   const t = useTranslations('board.reservations');
   const words: Record<MenuAction, string> = {
+    again: t('bookAgain'),
     adjust: t('adjust'),
     'cancel-for-client': t('cancelForClient'),
     reject: t('reject'),
@@ -35,12 +39,12 @@ export function EntryMenu({
     <RowMenu
       label={`${more}: ${name}`}
       icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-      focusFirst={actions.some((action) => action === closedDialog && action !== 'adjust')}
+      focusFirst={actions.some((action) => action === closedDialog && !isBeside(action))}
     >
       {actions.map((action) => (
         <RowMenuItem
           key={action}
-          className={action === 'adjust' ? 'sm:hidden' : undefined}
+          className={isBeside(action) ? 'sm:hidden' : undefined}
           onSelect={() => onOpen(action)}
         >
           {words[action]}

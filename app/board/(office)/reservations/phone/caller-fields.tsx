@@ -60,7 +60,8 @@ export function CallerFields({
   return (
     <details open={open} className="unfolds-more border-t border-line pt-2">
       <summary className="min-h-9 text-[0.9375rem] text-muted">
-        {t('walkIn.who')} <span className="text-[0.8125rem]">{t('walkIn.hint')}</span>
+        {t('walkIn.who')}
+        <span className="ml-2 text-[0.8125rem]">{t('walkIn.hint')}</span>
       </summary>
       <div className="mt-2 flex flex-col gap-3">
         <ClientSearch label={t('findClient')} onPick={fillIn} onNobody={begin} />

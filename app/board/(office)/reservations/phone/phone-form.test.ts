@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { phoneInput } from '@/lib/bookings/by-staff/schema.ts';
-import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import type { BoardReservation } from '@/lib/booking-board/list/answer.ts';
 import { bodyOf, fieldOf, partField, partsAgain, partsQuery, phoneForm } from './phone-form.ts';
 
@@ -88,15 +87,11 @@ describe('the form that books by phone', () => {
 describe('the same again', () => {
   const part = (serviceUnitId: number, cancelledAt: string | null = null) =>
     ({ serviceUnitId, employeeId: 3, cancelledAt }) as BoardReservation['segments'][number];
-  it('is what was had last, without what was cancelled of it, else what is usual', () => {
-    const cancelled = { status: RESERVATION_STATUS.CLIENT_REJECTED, segments: [part(1)] };
-    const had = {
-      status: RESERVATION_STATUS.DONE,
-      segments: [part(2), part(4, '2026-11-01T10:00:00+01:00')],
-    };
-    expect(partsAgain([cancelled, had], null)).toEqual([{ serviceUnitId: 2, employeeId: 3 }]);
-    const usual = { serviceUnitId: 9, employeeId: null, serviceUnitName: 'x' };
-    expect(partsAgain([cancelled], usual)).toEqual([{ serviceUnitId: 9, employeeId: null }]);
-    expect(partsAgain([], null)).toEqual([]);
+  it('is all of that appointment but what was cancelled of it', () => {
+    const segments = [part(2), part(4, '2026-11-01T10:00:00+01:00'), part(7)];
+    expect(partsAgain({ segments })).toEqual([
+      { serviceUnitId: 2, employeeId: 3 },
+      { serviceUnitId: 7, employeeId: 3 },
+    ]);
   });
 });

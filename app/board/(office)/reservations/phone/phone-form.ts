@@ -48,7 +48,8 @@ export const partField = (part: number, field: keyof RequestedServices) =>
  * What the endpoint is asked: of one service as ever, of several what is wanted of each. Whoever has left no way to be reached
  * has walked in.
  */
-export function bodyOf({ further, walkIn: _, ...filled }: Filled): z.input<typeof phoneInput> {
+export function bodyOf({ further, ...form }: Filled): z.input<typeof phoneInput> {
+  const { walkIn: _, ...filled } = form;
   const walkIn = isReachable(filled) ? {} : { walkIn: true };
   if (further.length === 0) return { ...filled, ...walkIn };
   const {
@@ -85,12 +86,9 @@ export type Part = { serviceUnitId: number; employeeId: number | null };
 /** Of what is past: neither cancelled nor rejected. */
 export const wasHad = ({ status }: Pick<Booked, 'status'>) => OCCUPYING_STATUSES.includes(status);
 
-/** What a client comes for again: what was had last, else what is usual. */
-export function partsAgain(past: readonly Booked[], usual: Part | null): Part[] {
-  const left = partsLeft(past.find(wasHad)?.segments ?? []);
-  if (left.length > 0) return left.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
-  return usual ? [{ serviceUnitId: usual.serviceUnitId, employeeId: usual.employeeId }] : [];
-}
+/** The same again: each part of it that was not cancelled, with whoever did it. */
+export const partsAgain = ({ segments }: Pick<Booked, 'segments'>): Part[] =>
+  partsLeft(segments).map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
 
 const MOST_USUAL = 3;
 
