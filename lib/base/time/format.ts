@@ -166,14 +166,12 @@ const FROM = { sr: 'od', en: 'from', de: 'ab' };
 export const formatLeastPrice = (smallestUnits: number, currency: Currency, locale: Locale) =>
   `${FROM[locale]}\u00A0${formatPrice(smallestUnits, currency, locale)}`;
 
-const SIGNS: Partial<Record<Currency, string>> = { EUR: '€', GBP: '£' };
-
-/** A price in its smallest unit (para, cent): 3.500 RSD, €35, 35 €. Fractions only where there are some; no line ends within. */
+/** A price in its smallest unit (para, cent): 3.500 RSD, 35 CHF, €35, 35 €. Fractions only where there are some; no line ends within. */
 export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
   const fraction = smallestUnits % 100;
   const amount =
     grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
-  const sign = SIGNS[currency];
-  return sign && locale === 'en' ? sign + amount : `${amount}\u00A0${sign ?? currency}`;
+  if (currency !== 'EUR') return `${amount}\u00A0${currency}`;
+  return locale === 'en' ? `€${amount}` : `${amount}\u00A0€`;
 }
