@@ -120,7 +120,7 @@ function inZone(instant: Date, zone: string): { day: string; time: string } {
   const parts = instantFormat(zone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return {
-    day: `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`,
+    day: `${read('year')}-${read('month')}-${read('day')}`,
     time: `${read('hour')}:${read('minute')}`,
   };
 }
