@@ -257,4 +257,38 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await expect(page.getByText(words.de.errors.currencyInUse.replace('{count}', '1'))).toBeVisible();
     await expectSound(page);
   });
+
+  test('numbers that an earlier version took for Serbian ones are found and corrected', async () => {
+    const { numbers } = board.clients;
+    const [misread, meant] = ['+3816641234567', '+436641234567'];
+    await own.sql`insert into client (name, phone, language)
+      values ('Anna Huber', ${misread}, 'de'), ('Jovana Petrović', '+381661234567', 'de')`;
+    await own.sql`insert into reservation (client_id, client_name, client_phone, client_phone_e164, term_from, term_to,
+        price, currency, language, source, status, changed_by)
+      select id, name, '0664 123 45 67', phone, '2026-01-12T09:00Z', '2026-01-12T10:00Z', 4950, 'EUR', 'de', 'site', 3, 'client'
+      from client where phone = ${misread}`;
+    await page.goto(`${origin}/board/clients`);
+    await expect(page.getByText(numbers.found)).toBeVisible();
+    await page.goto(`${origin}/board/settings`);
+    await page.getByRole('link', { name: numbers.check }).click();
+    const anna = page.getByRole('checkbox', { name: 'Anna Huber' });
+    await expect(anna).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Jovana Petrović' })).not.toBeChecked();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anna Huber' })).toContainText(
+      /\+381\s66\s4123\s45\s67.*0664\s1234567/,
+    );
+    await expectSound(page);
+    await page.getByRole('button', { name: '1 Nummer berichtigen' }).click();
+    await expect(page.getByText('1 Nummer berichtigt', { exact: true })).toBeVisible();
+    await expect(anna).toHaveCount(0);
+    expect(await own.sql`select client_phone_e164 from reservation where client_name = 'Anna Huber'`).toEqual(
+      [{ client_phone_e164: meant }],
+    );
+    await page.getByRole('checkbox', { name: numbers.all }).check();
+    await page.getByRole('button', { name: '1 Nummer berichtigen' }).click();
+    await expect(page.getByText(numbers.none)).toBeVisible();
+    await page.goto(`${origin}/board/clients`);
+    await expect(page.getByRole('row', { name: /Jovana/ })).toBeVisible();
+    await expect(page.getByText(numbers.found)).toHaveCount(0);
+  });
 });
