@@ -6,7 +6,7 @@ import { visits } from '../../availability/visits/salon.fixture.ts';
 import { plansOf } from './colleagues.ts';
 
 const check = (requested: ReturnType<typeof visits>, holds: Parameters<typeof fc.property<[Visit]>>[1]) =>
-  fc.assert(fc.property(requested, holds), { numRuns: 400, seed: 20_261_125 });
+  fc.assert(fc.property(requested, holds), { numRuns: 500, seed: 20_261_125 });
 type Visit = ReturnType<typeof visits> extends fc.Arbitrary<infer Of> ? Of : never;
 
 const ONE = visits({ most: 1, people: 3, gaps: [15] });
