@@ -226,7 +226,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await visit.getByRole('button', { name: site.statusConfirmation.confirmReservation.button }).click();
     await expect(visit.getByRole('heading', { name: site.statusConfirmation.confirmed })).toBeVisible();
     const [booked] = await own.sql`
-      select client_phone_e164, price, currency, home_price from reservation r join reservation_segment s on s.reservation_id = r.id`;
+      select r.client_phone_e164, r.price, r.currency, s.home_price from reservation r join reservation_segment s on s.reservation_id = r.id`;
     expect(booked).toEqual({
       client_phone_e164: '+436641234567',
       price: 4_950,

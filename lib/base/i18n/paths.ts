@@ -4,15 +4,13 @@ import { firstLanguage } from './first-language.ts';
 /** `en-GB` would do for dates, but German and English visitors come from everywhere. `sr` alone means Cyrillic. */
 export const languageTag = (locale: Locale) => (locale === 'sr' ? 'sr-Latn' : locale);
 
-/** The address of a public page, given without a prefix: `/services` → `/en/services`. */
-export function localePath(locale: Locale, path: string): string {
-  if (locale === firstLanguage()) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
-
-/** The same with the prefix in any case, which wins over a stored choice; one that is not needed is dropped by a redirect. */
-export const switchPath = (locale: Locale, path: string) =>
+/** The address of a public page with its language, which wins over a stored choice; one that is not needed is dropped by a redirect. */
+export const switchPath = (locale: Locale, path: string): string =>
   path === '/' ? `/${locale}` : `/${locale}${path}`;
+
+/** The address of a public page, given without a prefix: `/services` → `/en/services`. */
+export const localePath = (locale: Locale, path: string): string =>
+  locale === firstLanguage() ? path : switchPath(locale, path);
 
 const PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 
