@@ -105,7 +105,7 @@ export function formatSpan(from: string, to: string, locale: Locale): string {
 }
 
 const instantFormat = (zone: string) =>
-  dateFormat('en-u-ca-gregory-nu-latn', {
+  dateFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
