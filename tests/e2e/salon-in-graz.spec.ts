@@ -244,6 +244,14 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
       'dashboard',
       await page.content().then((html) => html.replace(/<script[\s\S]*?<\/script>/g, '')),
     );
+    for (const mail of await own.readMails()) {
+      nothingOfSerbia('mail', [mail.subject, mail.text, mail.html].join('\n'));
+      for (const { filename, content } of mail.attachments) {
+        const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+        // What is no text is a picture.
+        if (filename?.endsWith('.ics')) nothingOfSerbia(filename, text.replaceAll(/\r\n /g, ''));
+      }
+    }
     for (const list of ['reservations', 'clients', 'service-units']) nothingOfSerbia(list, await csvOf(list));
     await expect(page.getByRole('button', { name: 'Srpski' })).toHaveCount(0);
   });

@@ -18,7 +18,7 @@ import { listClients } from '@/lib/clients/queries';
 import { clientListQuery } from '@/lib/clients/schema';
 import { salonLanguages } from '@/lib/salon/settings/settings';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import { LOCALES } from '@/lib/base/statuses';
+import { salonLocales } from '@/lib/base/i18n/home';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
@@ -139,7 +139,7 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           <SelectFilter
             name="language"
             label={t('fields.language')}
-            choices={LOCALES.map((value) => ({ value, label: language(value) }))}
+            choices={salonLocales().map((value) => ({ value, label: language(value) }))}
           />
           <RangeFilter names={['createdAfter', 'createdBefore']} label={t('fields.createdAt')} type="date" />
         </FilterBar>

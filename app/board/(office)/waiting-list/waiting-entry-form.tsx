@@ -6,8 +6,9 @@ import { DayField } from '@/components/form/day-field';
 import { TextField } from '@/components/form/text-field';
 import { TimeField } from '@/components/form/time-field';
 import { denseLabelClass } from '@/components/ui/dense';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import type { Locale } from '@/lib/base/statuses';
 import { waitingEntryInput } from '@/lib/waiting-list/board-schema';
+import { useLanguageChoices } from '../_parts/language-choices';
 import { PhoneField } from '../_parts/contact/phone-field';
 import { RecordDialog } from '../_parts/record-dialog';
 
@@ -22,7 +23,6 @@ export function WaitingEntryForm({
   language: Locale;
 }) {
   const t = useTranslations('board');
-  const languages = useTranslations('languages');
   const empty = {
     clientName: '',
     clientEmail: '',
@@ -61,11 +61,7 @@ export function WaitingEntryForm({
           <TimeField name="windows.0.to" label={t('list.to')} />
         </div>
       </fieldset>
-      <SelectField
-        name="language"
-        label={t('fields.language')}
-        choices={LOCALES.map((value) => ({ value, label: languages(value) }))}
-      />
+      <SelectField name="language" label={t('fields.language')} choices={useLanguageChoices()} />
     </RecordDialog>
   );
 }

@@ -7,7 +7,8 @@ import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { clientInput } from '@/lib/clients/schema';
 import { PREFERRED_CHANNELS } from '@/lib/base/channels';
-import { LOCALES, type Locale } from '@/lib/base/statuses';
+import type { Locale } from '@/lib/base/statuses';
+import { useLanguageChoices } from '../../_parts/language-choices';
 import { PhoneField } from '../../_parts/contact/phone-field';
 import { RecordDialog } from '../../_parts/record-dialog';
 
@@ -22,7 +23,6 @@ export function ClientForm({
   onSaved?: () => void;
 }) {
   const t = useTranslations('board');
-  const name = useTranslations('languages');
   return (
     <RecordDialog
       path="/admin/api/clients"
@@ -58,7 +58,7 @@ export function ClientForm({
         <SelectField
           name="language"
           label={t('fields.language')}
-          choices={LOCALES.map((value) => ({ value, label: name(value) }))}
+          choices={useLanguageChoices(client?.language)}
         />
         <SelectField
           name="preferredChannel"

@@ -12,7 +12,8 @@ import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import type { SubscriberRecord } from '@/lib/newsletters/answer';
 import { listSubscribers } from '@/lib/newsletters/queries';
 import { subscriberListQuery } from '@/lib/newsletters/schema';
-import { LOCALES, SUBSCRIBER_STATUS } from '@/lib/base/statuses';
+import { salonLocales } from '@/lib/base/i18n/home';
+import { SUBSCRIBER_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
 import { DeleteRecord } from '../../_parts/delete-record';
@@ -83,7 +84,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<'/boar
         <SelectFilter
           name="language"
           label={t('fields.language')}
-          choices={LOCALES.map((value) => ({ value, label: languages(value) }))}
+          choices={salonLocales().map((value) => ({ value, label: languages(value) }))}
         />
         <SelectFilter name="status" label={t('fields.status')} choices={statuses} />
         <TextFilter name="unsubscriptionReason" label={t('newsletters.reason')} />

@@ -5,7 +5,8 @@ import { SelectField } from '@/components/form/choice-fields';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { SubscriberRecord } from '@/lib/newsletters/answer';
 import { subscriberChange, subscriberInput } from '@/lib/newsletters/schema';
-import { LOCALES, SUBSCRIBER_STATUS, type Locale } from '@/lib/base/statuses';
+import { SUBSCRIBER_STATUS, type Locale } from '@/lib/base/statuses';
+import { useLanguageChoices } from '../../_parts/language-choices';
 import { RecordDialog } from '../../_parts/record-dialog';
 
 const PATH = '/admin/api/newsletter-subscribers';
@@ -24,12 +25,11 @@ export function SubscriberForm({
 }) {
   const t = useTranslations('board');
   const status = useTranslations('status.subscriber');
-  const languages = useTranslations('languages');
   const language = (
     <SelectField
       name="language"
       label={t('fields.language')}
-      choices={LOCALES.map((value) => ({ value, label: languages(value) }))}
+      choices={useLanguageChoices(subscriber?.language)}
     />
   );
   if (!subscriber) {
