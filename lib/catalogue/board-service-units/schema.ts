@@ -75,7 +75,11 @@ const phases = {
 
 /** Who leaves out all of them leaves them as they are; with one of them given, the others are none where they are missing. */
 const specialPrice = {
-  formerPrice: price.nullish().describe('In para: what it cost before; null: it has no special price.'),
+  formerPrice: price
+    .nullish()
+    .describe(
+      'What it cost before, in the smallest unit of the salon’s currency; null: it has no special price.',
+    ),
   formerPriceEn: price.nullish().describe('In cents; it needs `priceEn`.'),
   formerPriceDe: price.nullish().describe('In cents; it needs `priceDe`.'),
   specialUntil: day

@@ -12,7 +12,11 @@ export const sentMessage = z
     state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
     lastError: maybe,
     parts: count.nullable().describe('Of a message that has been handed over.'),
-    cost: count.nullable().describe('Of a message, in para; null where it has cost nothing.'),
+    cost: count
+      .nullable()
+      .describe(
+        'Of a message, in the smallest unit of the salon’s currency; null where it has cost nothing.',
+      ),
     createdAt: instant,
     sentAt: instant.nullable(),
     deliveredAt: instant.nullable().describe('Of a message, when its provider said that it has arrived.'),

@@ -6,7 +6,7 @@ import { maskPersonal } from '../../base/log/mask.ts';
 import { wakeMailWorker } from '../outbox/outbox.ts';
 import { correctCharge } from '../ceilings/charging.ts';
 import { nextKeyOf } from './next-route.ts';
-import { paraOf, type ReportedPrice } from '../sms-providers/reported-price.ts';
+import { costOf, type ReportedPrice } from '../sms-providers/reported-price.ts';
 
 /** What a provider says became of a message, and where it does, what it has charged. */
 export type Report = { id: string; arrived: boolean; error: string; price?: ReportedPrice | undefined };
@@ -21,7 +21,7 @@ export async function receiveReport({ id, arrived, error, price }: Report, now: 
     sentAt: sql`coalesce(${outbox.sentAt}, ${now.toISOString()}::timestamptz)`,
     lockedUntil: null,
   };
-  const cost = price ? paraOf(price) : null;
+  const cost = price ? costOf(price) : null;
   await inTransaction(async (tx) => {
     if (cost !== null) await correctCharge(tx, id, cost, now);
     if (!arrived) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paraOf } from './reported-price.ts';
+import { costOf } from './reported-price.ts';
 
 it.each([
   ['dinars', { amount: 7.25, currency: 'RSD', parts: 1 }, 725],
@@ -10,5 +10,5 @@ it.each([
   ['a price that is none', { amount: Number.NaN, currency: 'EUR', parts: 1 }, null],
   ['a currency that is not known', { amount: 1, currency: 'XAU', parts: 1 }, null],
 ])('%s', (_, price, para) => {
-  expect(paraOf(price)).toBe(para);
+  expect(costOf(price)).toBe(para);
 });

@@ -6,6 +6,7 @@ import { reservation } from '@/db/schema/reservations';
 import { salonSettings } from '@/db/schema/salon';
 import { employeeRightsAfter, withFormerName } from '../../salon/settings/employee-rights.ts';
 import { beginWithUsualRates } from '../../catalogue/tax-rates/service.ts';
+import { messagePricesAfter } from '../../salon/settings/message-prices.ts';
 import { storedSettings } from '../../salon/settings/fields.ts';
 import { effectiveSettings } from '../../salon/settings/held.ts';
 import { setByServer } from '../../salon/settings/variables.ts';
@@ -59,7 +60,8 @@ export async function updateSettings(
     const input = { ...sent, ...rights, phone: phoneE164(sent.phone, sent.country) };
     const fixed = new Set<string>(setByServer());
     const own = Object.entries(input).filter(([field]) => !fixed.has(field));
-    const settings = { ...storedSettings(row?.settings), ...Object.fromEntries(own) };
+    const merged = { ...storedSettings(row?.settings), ...Object.fromEntries(own) };
+    const settings = messagePricesAfter(merged, { from: before.currency, to: merged.currency });
     const openedAt = isOpen ? (row?.openedAt ?? now) : null;
     await tx
       .insert(salonSettings)

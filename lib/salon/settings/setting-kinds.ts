@@ -88,7 +88,7 @@ export const whole = (min: number, max: number) => ({
 /** An amount of money. */
 export const para = (most: number) => ({
   schema: wholeNumber(0, most),
-  answer: wholeNumber(0, most).describe('In para.'),
+  answer: wholeNumber(0, most).describe('In the smallest unit of the salon’s currency.'),
 });
 export const tick = asAnswered(z.boolean({ error: requiredOr('type') }));
 export const timeOfDay = { schema: wallTime, answer: text.describe('A wall time of the salon.') };
@@ -144,5 +144,7 @@ export const pricesByCountry = (most: number) => ({
       ),
     )
     .pipe(z.record(z.string(), z.number())),
-  answer: z.record(z.string(), wholeNumber(0, most)).describe('By country, in para.'),
+  answer: z
+    .record(z.string(), wholeNumber(0, most))
+    .describe('By country, in the smallest unit of the salon’s currency.'),
 });
