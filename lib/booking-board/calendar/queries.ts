@@ -124,9 +124,12 @@ const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 10
 const minutesBetween = (from: string, to: string) => `(date_part('epoch', ${to} - ${from}) / 60)::int4`;
 const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
-/** Nobody has been here before who has no visit that is done; of a walk-in nobody knows. */
+/**
+ * A first visit is of whom nobody knew before it was booked, and who has had none since: who was brought along from another program is
+ * no new client. Of a walk-in nobody knows.
+ */
 const BADGES = sql.raw(`to_json(array_remove(array[
-  case when c.id is not null and not exists (select from reservation o where o.client_id = c.id and o.status = ${RESERVATION_STATUS.DONE} and o.id <> r.id
+  case when c.first_seen_at >= r.created_at and not exists (select from reservation o where o.client_id = c.id and o.status = ${RESERVATION_STATUS.DONE} and o.id <> r.id
     and o.term_from < r.term_from) then 'new' end,
   case when c.notes <> '' then 'note' end,
   case when r.requirements <> '' then 'request' end], null))`);

@@ -27,6 +27,8 @@ const LEFT_OUT = new Set([
   'questions',
   'answers',
   'isHersAlone',
+  // The column of names says it.
+  'walkIn',
 ]);
 
 export const isColumn = (field: string): boolean => !LEFT_OUT.has(field);
