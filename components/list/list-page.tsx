@@ -22,7 +22,7 @@ export function ListPage({
         <p className="numerals mr-auto pt-1 text-[0.9375rem] text-muted" role="status">
           {total >= LIST_CAP ? t('totalCapped', { count: LIST_CAP }) : t('total', { count: total })}
         </p>
-        <div className="ml-auto flex items-center gap-1">{actions}</div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">{actions}</div>
       </header>
       {children}
     </div>

@@ -49,7 +49,7 @@ export function DayHours({ name }: { name: WeekdayName }) {
       </label>
       {isOpen && (
         <>
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5 max-[22.5rem]:col-span-full">
             {fields.map(({ id }, index) => {
               const number = index === 0 ? '' : ` (${index + 1})`;
               return (
@@ -80,7 +80,7 @@ export function DayHours({ name }: { name: WeekdayName }) {
               );
             })}
           </div>
-          <div className="flex items-center">
+          <div className="flex items-center max-[22.5rem]:col-span-full">
             {parted && (
               <Button
                 variant="quiet"
