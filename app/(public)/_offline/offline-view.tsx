@@ -19,7 +19,7 @@ export async function OfflineView({ locale }: { locale: Locale }) {
         <h1 className="display-1">{t.rich('title', emphasis)}</h1>
         <p className="mt-6 max-w-prose text-lg text-muted">{t('text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- to this very address, whatever was asked for */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty link loads the present address again, which differs for each visitor */}
           <a href="" className={buttonClass({})}>
             {visit('retry')}
           </a>

@@ -6,7 +6,7 @@ const dateOf = (day: string) => Number(day.slice(8));
 
 export type Direction = 'before' | 'after';
 
-/** Where turning the page leads: the free day of the next month that has any, nearest to the same date. */
+/** The day to select after turning to another month: of the next month with free days, the free day nearest to the same date. */
 export function dayInTurnedMonth(freeDays: string[], from: string, direction: Direction): string | null {
   const month = monthOf(from);
   const beyond = freeDays.filter((day) =>

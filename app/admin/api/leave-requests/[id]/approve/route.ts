@@ -10,8 +10,7 @@ import { savedLeaveRequest } from '@/lib/staff-schedule/leave/answer';
 export const POST = adminRoute(
   'leave-requests',
   {
-    summary:
-      'Enter the absence that was asked for, asking about the reservations that it hits as any absence does.',
+    summary: 'Enter the requested absence; reservations within it are reported as with any absence.',
     params,
     query: acceptQuery,
     body: approvedLeaveInput,
