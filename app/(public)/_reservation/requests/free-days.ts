@@ -6,7 +6,7 @@ const dateOf = (day: string) => Number(day.slice(8));
 
 export type Direction = 'before' | 'after';
 
-/** The day to select after turning to another month: of the next month with free days, the free day nearest to the same date. */
+/** The day to select after turning the month: of the nearest month in that direction with free days, the one closest to the same date. */
 export function dayInTurnedMonth(freeDays: string[], from: string, direction: Direction): string | null {
   const month = monthOf(from);
   const beyond = freeDays.filter((day) =>
