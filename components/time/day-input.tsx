@@ -58,7 +58,7 @@ export function DayInput({
 
   const type = (text: string) => {
     setTyped(text);
-    onChange(readDay(text, locale, today()));
+    onChange(readDay(text, today()));
   };
   const frame = useTypedEarly<HTMLDivElement>(type);
 

@@ -28,10 +28,10 @@ function nearest(parts: Omit<Parts, 'year'>, today: string): string | null {
 }
 
 /**
- * What somebody types as a day, as `2026-12-01`: `1.12.`, `1/12/26`, `0112`, in the order of the reader's language, with dots
- * the day always first; or in words (`sayDay`). Empty for nothing; what is no day stays as it is, so that the schema can say so.
+ * What somebody types as a day, as `2026-12-01`: `1.12.`, `1/12/26`, `0112`, the day before the month in every language; or in
+ * words (`sayDay`). Empty for nothing; what is no day stays as it is, so that the schema can say so.
  */
-export function readDay(typed: string, language: Language, today: string): string {
+export function readDay(typed: string, today: string): string {
   const text = typed.trim();
   const said = sayDay(text, today);
   if (said !== null) return said;
@@ -42,8 +42,8 @@ export function readDay(typed: string, language: Language, today: string): strin
   }
   const [, first = '', sign = '', second = '', ending = ''] = WRITTEN.exec(text) ?? FIGURES.exec(text) ?? [];
   const [one, other] = [Number(first), Number(second)];
-  // With dots the day comes first. There is no thirteenth month, so whoever writes one means the day.
-  const isMonthFirst = !sign.includes('.') && (language === 'en' ? one <= 12 : other > 12);
+  // There is no thirteenth month, so whoever writes one means the day.
+  const isMonthFirst = !sign.includes('.') && other > 12;
   const parts = isMonthFirst ? { month: one, day: other } : { day: one, month: other };
   const found = ending
     ? iso({ ...parts, year: Number(ending) + (ending.length === 2 ? 2000 : 0) })

@@ -162,7 +162,7 @@ describe('booking for somebody on the phone', () => {
         422,
         {
           reservationId: booked.id,
-          error: expect.stringContaining('Already booked: Ana Šarić, Tue\u00A0Dec\u00A01 10:00'),
+          error: expect.stringContaining('Already booked: Ana Šarić, Tue\u00A01\u00A0Dec 10:00'),
         },
       ]);
       expect(await database.sql`select from reservation`).toHaveLength(1);

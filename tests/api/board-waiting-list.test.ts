@@ -199,7 +199,7 @@ describe('staff', () => {
     });
     const text = await (await list(request, { params: Promise.resolve({}) })).text();
     expect(text).toContain('"Haircut"');
-    expect(text).toContain('"12/01/2026 10:00–11:00"');
+    expect(text).toContain('"01/12/2026 10:00–11:00"');
     expect(text).toContain('"Waiting"');
   });
 });

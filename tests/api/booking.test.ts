@@ -65,7 +65,7 @@ describe('booking a term', () => {
       ],
       holdUntil: '2026-11-30T11:00:00+01:00',
       confirmationKey: confirmationKey(Number(body.id)),
-      message: expect.stringContaining('held until 11:00 (Monday, November\u00A030)'),
+      message: expect.stringContaining('held until 11:00 (Monday 30\u00A0November)'),
     });
     const free = await freeAt();
     expect(free).not.toContain(at('10:00'));

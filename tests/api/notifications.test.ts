@@ -262,10 +262,10 @@ describe('a booking', () => {
     await passes(later(21));
     await passes(later(30));
     expect(own.texts()).toEqual([]);
-    expect(phone.texts()).toEqual(['New appointment | Milica, Tue, Dec 1, 10:00']);
+    expect(phone.texts()).toEqual(['New appointment | Milica, Tue 1 Dec, 10:00']);
     expect(bosss.texts().sort()).toEqual([
-      'New appointment | Milica, Tue, Dec 1, 10:00',
-      'New appointment | Milica, Tue, Dec 1, 12:00',
+      'New appointment | Milica, Tue 1 Dec, 10:00',
+      'New appointment | Milica, Tue 1 Dec, 12:00',
     ]);
     expect(bosss.rung()[0]?.url).toBe(`/board/reservations/calendar?date=${TUESDAY}`);
     const used = await database.sql`select last_used_at from push_device where user_id = ${manager.id}`;
@@ -293,8 +293,8 @@ describe('a booking', () => {
     await passes(later(30));
     await call(cancel, { ...on(id, manager), body: {} });
     await passes(later(60));
-    expect(phone.texts().at(-1)).toBe('Appointment canceled | Milica, Tue, Dec 1, 10:00');
-    expect(bosss.texts()).toEqual(['Appointment canceled | Milica Đorđević, Tue, Dec 1, 10:00 · Haircut']);
+    expect(phone.texts().at(-1)).toBe('Appointment canceled | Milica, Tue 1 Dec, 10:00');
+    expect(bosss.texts()).toEqual(['Appointment canceled | Milica Đorđević, Tue 1 Dec, 10:00 · Haircut']);
   });
 
   it('that a visitor only holds is no news, and one of an import none either', async () => {
@@ -322,7 +322,7 @@ describe('a booking', () => {
     await booksFor(manager, hers);
     await passes(later(30));
     expect(letters.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [boss.email, 'New appointment: Milica, Tue, Dec 1, 10:00'],
+      [boss.email, 'New appointment: Milica, Tue 1 Dec, 10:00'],
     ]);
     expect(letters.sent[0]?.text).toContain('Milica Đorđević · Haircut');
   });
@@ -414,7 +414,7 @@ describe('a message of a visitor', () => {
     await answers('two', 'STOP');
     await passes(later(60));
     expect(phone.texts()).toEqual([
-      'New appointment | Milica, Tue, Dec 1, 10:00',
+      'New appointment | Milica, Tue 1 Dec, 10:00',
       'New message | From Milica',
     ]);
     expect(phone.rung().at(-1)?.url).toBe('/board/dashboard/replies');
@@ -469,7 +469,7 @@ describe('what its time brings', () => {
       hold_until: later(1_900),
     });
     await planned(MONDAY_MORNING);
-    expect(phone.texts()).toEqual(['Not confirmed yet | Ana, Tue, Dec 1, 10:00: held until 09:28']);
+    expect(phone.texts()).toEqual(['Not confirmed yet | Ana, Tue 1 Dec, 10:00: held until 09:28']);
   });
 
   it('what has reached nobody, at most once an hour', async () => {
@@ -509,5 +509,5 @@ it('confirming a hold is news of a booking', async () => {
   const id = await aReservation(database.sql, { ...hers, status: INIT, client_name: 'Ana Jović' });
   await call(confirm, on(id, manager));
   await passes(later(30));
-  expect(phone.texts()).toEqual(['New appointment | Ana, Tue, Dec 1, 10:00']);
+  expect(phone.texts()).toEqual(['New appointment | Ana, Tue 1 Dec, 10:00']);
 });

@@ -402,7 +402,7 @@ describe('to the waiting list', () => {
     expect((await offerWhatIsFree(after(2, REMINDED))).offered).toBe(1);
     const texts = await answersAt(after(2, REMINDED));
     expect(texts.find((text) => text.includes('is free'))).toMatch(
-      /^Salon Breza: Sisanje, Tue, Dec 1, 10:00 is free\. Reply 1 until .* to take it, 0 if not\./,
+      /^Salon Breza: Sisanje, Tue 1 Dec, 10:00 is free\. Reply 1 until .* to take it, 0 if not\./,
     );
     await reply.gateway({ text: 'Yes', from: '+381603334444' });
     const [row] = await sql`select status, client_name from reservation order by id desc limit 1`;

@@ -76,9 +76,9 @@ const SAID = {
   en: {
     services: 'Color + Haircut',
     parts: ['10:00 Color (Mia)', '11:30 Haircut (Ana)'],
-    facts: ['Date: Tuesday, December 1, 2026', '10:00–12:15', 'Mia, Ana', '€43'],
-    when: 'Tue, Dec 1, 10:00',
-    former: 'Before: Monday, November 30, 2026 · 14:00–16:15',
+    facts: ['Date: Tuesday 1 December 2026', '10:00–12:15', 'Mia, Ana', '€43'],
+    when: 'Tue 1 Dec, 10:00',
+    former: 'Before: Monday 30 November 2026 · 14:00–16:15',
     within: 'but the services in it or their times have changed',
   },
   de: {

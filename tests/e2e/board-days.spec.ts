@@ -10,7 +10,7 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 
 const { board, validation } = words.sr;
 const CHRISTMAS = { typed: { sr: '24.12.2026.', en: '12/24/26', de: '24.12.26' }, iso: '2026-12-24' };
-const WRITTEN = { sr: '24-12-2026', en: '12/24/2026', de: '24-12-2026' };
+const WRITTEN = { sr: '24-12-2026', en: '24/12/2026', de: '24-12-2026' };
 
 const readIn = (page: Page, language: Language) =>
   page.context().addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);

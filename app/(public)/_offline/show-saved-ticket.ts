@@ -1,3 +1,5 @@
+import { DATE_TAG } from '@/lib/base/time/format';
+
 /** The hidden card of which a filled copy is made, and the place for it. React leaves what is in there alone. */
 export const CARD = 'kept-card';
 export const PLACE = 'kept-ticket';
@@ -12,7 +14,7 @@ export const SHOW_SAVED_TICKET = `
     if (visit && new Date(visit.heldUntil ?? visit.to) > new Date()) {
       const card = document.getElementById('${CARD}').cloneNode(true);
       const { people, price, address, code, qr } = visit.ticket ?? {};
-      const day = new Intl.DateTimeFormat(document.documentElement.lang, {
+      const day = new Intl.DateTimeFormat(document.documentElement.lang.replace(/^en$/, '${DATE_TAG.en}'), {
         weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC',
       }).format(new Date(visit.from.slice(0, 10)));
       const time = visit.from.slice(11, 16);

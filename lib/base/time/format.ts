@@ -8,11 +8,11 @@ import { dateFormat } from './date-format.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A calendar day `2026-12-01`: 12/01/2026 in English, 01-12-2026 otherwise. */
+/** A calendar day `2026-12-01`: 01/12/2026 in English, 01-12-2026 otherwise. */
 export function formatDay(day: string | null, locale: Locale): string {
   if (day === null) return locale === 'en' ? '--/--/--' : '##-##-##';
   const [year, month, date] = day.split('-');
-  return locale === 'en' ? `${month}/${date}/${year}` : `${date}-${month}-${year}`;
+  return [date, month, year].join(locale === 'en' ? '/' : '-');
 }
 
 /** A wall time `09:00:00` or `09:00`: 09:00. */
@@ -29,23 +29,27 @@ export const dayOfIso = (iso: string): string => iso.slice(0, 10);
 export const formatStamp = (iso: string | null, locale: Locale): string =>
   `${formatDay(iso && dayOfIso(iso), locale)} ${formatTime(iso && wallTimeOf(iso))}`;
 
-const TAG = { sr: 'sr-Latn', en: 'en-US', de: 'de' } as const;
+/** How days are written: in English as Europe does, whose readers take 12/07 for a day in July. */
+export const DATE_TAG = { sr: 'sr-Latn', en: 'en-GB', de: 'de' } as const;
 
-/** A calendar day in words: Tuesday, December 1. */
+/** Some browsers write a comma after an English weekday, some do not; only those end with a y. */
+export const withoutComma = (day: string) => day.replace('y,', 'y');
+
+/** A calendar day in words: Tuesday 1 December. */
 export function formatLongDay(day: string, locale: Locale): string {
-  const format = dateFormat(TAG[locale], {
+  const format = dateFormat(DATE_TAG[locale], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return withoutComma(format.format(new Date(`${day}T00:00:00Z`)));
 }
 
 const MONTHS_OF =
   'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
 
-/** A calendar day inside a sentence: Tuesday, December 1. Serbian has the genitive there, which no format gives: 1. decembra. */
+/** A calendar day inside a sentence: Tuesday 1 December. Serbian has the genitive there, which no format gives: 1. decembra. */
 export function formatDayInSentence(day: string, locale: Locale): string {
   if (locale !== 'sr') return formatLongDay(day, locale);
   const [, month = 1, date = 1] = day.split('-').map(Number);
@@ -54,37 +58,35 @@ export function formatDayInSentence(day: string, locale: Locale): string {
 
 /** Tue, uto, Di. */
 export const shortWeekday = (day: string, locale: Locale): string =>
-  dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  dateFormat(DATE_TAG[locale], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** A calendar day inside a sentence, without its weekday: December 1, 1. decembra, 1. Dezember. */
+/** A calendar day inside a sentence, without its weekday: 1 December, 1. decembra, 1. Dezember. */
 export function formatDateInSentence(day: string, locale: Locale): string {
   if (locale === 'sr') return formatDayInSentence(day, locale);
-  const format = dateFormat(TAG[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(DATE_TAG[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`)).replace(' ', '\u00A0');
 }
 
-/** A calendar day with its weekday, short enough for a table: Tue 12/01/2026. */
+/** A calendar day with its weekday, short enough for a table: Tue 01/12/2026. */
 export function formatWeekday(day: string, locale: Locale): string {
   return `${shortWeekday(day, locale)} ${formatDay(day, locale)}`;
 }
 
-/** A calendar day as people say it, without its year: Tue Dec 1, uto 1. dec, Di 1. Dez.; no line ends within. */
+/** A calendar day as people say it, without its year: Tue 1 Dec, uto 1. dec, Di 1. Dez.; no line ends within. */
 export function formatShortDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
-  const weekday = part({ weekday: 'short' });
-  const dayAndMonth =
-    locale === 'en'
-      ? `${part({ month: 'short' })} ${date.getUTCDate()}`
-      : part({ day: 'numeric', month: 'short' });
-  return `${weekday} ${dayAndMonth}`.replaceAll(' ', '\u00A0');
+    dateFormat(DATE_TAG[locale], { ...options, timeZone: 'UTC' }).format(date);
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'short' })}`.replaceAll(
+    ' ',
+    '\u00A0',
+  );
 }
 
 /** A calendar day of the next days, where a month would take too much room: Thu 26, čet 26., Do. 26. */
 export function formatNearDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const weekday = dateFormat(TAG[locale], { weekday: 'short', timeZone: 'UTC' }).format(date);
+  const weekday = dateFormat(DATE_TAG[locale], { weekday: 'short', timeZone: 'UTC' }).format(date);
   return `${weekday} ${date.getUTCDate()}${locale === 'en' ? '' : '.'}`;
 }
 
@@ -132,12 +134,12 @@ export function formatInstant(instant: Date | null, locale: Locale, zone: string
   return `${formatDay(day, locale)} ${time}`;
 }
 
-/** An instant as one says it: 09:00 (Tuesday, December 1), 09:00 Uhr (Dienstag, 1. Dezember). */
+/** An instant as one says it: 09:00 (Tuesday 1 December), 09:00 Uhr (Dienstag, 1. Dezember). */
 export function formatMoment(instant: Date, locale: Locale, zone: string): string {
   const { day, time } = inZone(instant, zone);
   const clock = locale === 'de' ? `${time}\u00A0Uhr` : time;
   // No line ends between a day and its month.
-  const date = formatLongDay(day, locale).replace(/(?<=\d\.) | (?=\d+$)/, '\u00A0');
+  const date = formatLongDay(day, locale).replace(/(?<=\d\.?) /, '\u00A0');
   return `${clock} (${date})`;
 }
 

@@ -8,7 +8,7 @@ const LINK = 'https://salonbreza.rs/s/ABCDEFGHIJ';
 /** As long as they usually are. */
 const VALUES: Record<Locale, { when: string; until: string }> = {
   sr: { when: 'pon, 30. nov, 10:15', until: 'pon, 23. nov, 20:01' },
-  en: { when: 'Mon, Nov 30, 10:15', until: 'Mon, Nov 23, 20:01' },
+  en: { when: 'Mon 30 Nov, 10:15', until: 'Mon 23 Nov, 20:01' },
   de: { when: 'Mo., 30. Nov., 10:15 Uhr', until: 'Mo., 23. Nov., 20:01 Uhr' },
 };
 

@@ -19,7 +19,7 @@ describe('a cell', () => {
     ['de', 'source', 'api', 'API'],
     ['en', 'setAsideFor', 'bounce', 'The address does not exist'],
     ['de', 'language', 'sr', 'Srpski'],
-    ['en', 'termFrom', '2026-12-01T09:00:00+01:00', '12/01/2026 09:00'],
+    ['en', 'termFrom', '2026-12-01T09:00:00+01:00', '01/12/2026 09:00'],
     ['de', 'createdAt', '2026-12-01T09:00:00.123+01:00', '01-12-2026 09:00'],
     ['sr', 'date', '2026-12-01', '01-12-2026'],
     ['sr', 'requirements', '2026-12-01 tiho', '2026-12-01 tiho'],

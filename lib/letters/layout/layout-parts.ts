@@ -36,11 +36,11 @@ export const row = (content: Markup, style: string) =>
     <td class="inner" style="padding:${style}">${content}</td>
   </tr>`;
 
-/** `30. novembra`, `November 30`, `u 11:30` and `11000 Beograd` stay on one line. */
+/** `30. novembra`, `30 November 2026`, `u 11:30` and `11000 Beograd` stay on one line. */
 export const keepTogether = (text: string) =>
   text
     .replace(/(?<![:\d])(\d{1,2}\.) (?=[\d\p{L}])/gu, '$1\u00A0')
-    .replace(/(?<=\p{L}{3}) (?=\d{1,2}, \d{4}\b)/gu, '\u00A0')
+    .replace(/(?<=\b\d{1,2}) (?=\p{Lu}\p{L}{2,} \d{4}\b)/gu, '\u00A0')
     .replace(/(?<=\b(?:u|um)) (?=\d\d:\d\d)/gu, '\u00A0')
     .replace(/(?<=\b\d{5}) (?=\p{Lu})/gu, '\u00A0');
 

@@ -36,10 +36,10 @@ const shown = (name: NoticeName, change: Partial<NoticeFacts> = {}) => {
 
 describe('what a locked screen shows', () => {
   it('the first name and the time', () => {
-    expect(shown('booked')).toBe('New appointment | Milica, Tue, Dec 1, 09:00');
-    expect(shown('cancelled')).toBe('Appointment canceled | Milica, Tue, Dec 1, 09:00');
+    expect(shown('booked')).toBe('New appointment | Milica, Tue 1 Dec, 09:00');
+    expect(shown('cancelled')).toBe('Appointment canceled | Milica, Tue 1 Dec, 09:00');
     expect(shown('unconfirmed', { terms: [term({ holdUntil: new Date('2026-11-30T13:00:00Z') })] })).toBe(
-      'Not confirmed yet | Milica, Tue, Dec 1, 09:00: held until 14:00',
+      'Not confirmed yet | Milica, Tue 1 Dec, 09:00: held until 14:00',
     );
     expect(shown('message')).toBe('New message | From Anna');
     expect(shown('failed')).toBe(
@@ -49,7 +49,7 @@ describe('what a locked screen shows', () => {
 
   it('more where its owner has chosen so', () => {
     expect(shown('booked', { wholeNames: true })).toBe(
-      'New appointment | Milica Đorđević, Tue, Dec 1, 09:00 · Balayage',
+      'New appointment | Milica Đorđević, Tue 1 Dec, 09:00 · Balayage',
     );
     expect(shown('message', { wholeNames: true })).toBe('New message | From Anna Weber');
   });

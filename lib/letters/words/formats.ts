@@ -1,16 +1,15 @@
-import { languageTag } from '../../base/i18n/paths.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dateFormat } from '../../base/time/date-format.ts';
-import { dayInZone, formatDayInSentence } from '../../base/time/format.ts';
+import { DATE_TAG, dayInZone, formatDayInSentence, withoutComma } from '../../base/time/format.ts';
 
 const format = (at: Date, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(languageTag(locale), { ...options, timeZone: zone }).format(at);
+  dateFormat(DATE_TAG[locale], { ...options, timeZone: zone }).format(at);
 
 /** `utorak, 1. decembar 2026.`: the month in words, since 12/1 and 1/12 are easily mixed up. */
 export const dayInWords = (at: Date, locale: Locale, zone: string) =>
-  format(at, locale, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  withoutComma(format(at, locale, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
 
-/** `Tue, Dec 1`, for subjects. */
+/** `Tue 1 Dec`, for subjects. */
 export const shortDay = (at: Date, locale: Locale, zone: string) =>
   format(at, locale, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 

@@ -6,7 +6,7 @@ import type { Locale } from '../../base/statuses.ts';
 import type { MailContent } from './content.ts';
 import { dayInSentence, wallTime } from './formats.ts';
 
-/** A moment inside a sentence: `Monday, November 30, 2026 at 11:30`. */
+/** A moment inside a sentence: `Monday 30 November 2026 at 11:30`. */
 export function momentOf(at: Date, locale: Locale): string {
   const day = dayInSentence(at, locale, salonZone());
   return translatorOf(locale)('mail.moment', { day, time: wallTime(at, locale, salonZone()) });

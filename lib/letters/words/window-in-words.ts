@@ -2,7 +2,7 @@ import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { formatDayInSentence } from '../../base/time/format.ts';
 
-/** When it would suit somebody who waits: `Saturday, November 28, 14:00–18:00`. */
+/** When it would suit somebody who waits: `Saturday 28 November, 14:00–18:00`. */
 export function windowInWords(
   { day, from, to }: { day: string; from: string | null; to: string | null },
   locale: Locale,

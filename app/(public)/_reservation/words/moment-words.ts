@@ -7,7 +7,7 @@ type Words = Pick<ReservationLabels, 'untilToday' | 'untilTomorrow' | 'untilTomo
 
 const MORNING = '12:00';
 
-/** Until when, as one says it: `until 14:30`, `until 9:00 tomorrow morning`, `until 9:00 on Monday, November 30`. */
+/** Until when, as one says it: `until 14:30`, `until 9:00 tomorrow morning`, `until 9:00 on Monday 30 November`. */
 export function untilWords(
   end: Date,
   now: Date,
