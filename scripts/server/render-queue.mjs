@@ -126,9 +126,14 @@ export class RenderQueue {
 
   /** The first of those that have had least. */
   #next() {
-    const ready = [...this.#waiting.keys()].filter((network) => this.#mayBegin(network));
-    const least = Math.min(...ready.map((network) => this.#hadBy(network)));
-    return ready.find((network) => this.#hadBy(network) === least);
+    let [first, least] = [/** @type {string | undefined} */ (undefined), Infinity];
+    for (const network of this.#waiting.keys()) {
+      if (!this.#mayBegin(network)) continue;
+      // Read once: what a network has had is paid back from one reading to the next.
+      const had = this.#hadBy(network);
+      if (had < least) [first, least] = [network, had];
+    }
+    return first;
   }
 
   /** What a network has had of late, roughly: it is no use to order by less than a page. @param {string} network */

@@ -125,3 +125,12 @@ it('what has waited goes on as whose it was, and not as whose end has let it beg
   );
   expect(seen).toEqual(['one', 'two', 'three']);
 });
+
+it('begins at once where nothing else is under way, also while what a network has had is being paid back', () => {
+  const { begun, work } = manyWorks();
+  let now = 0;
+  const shares = new Shares({ now: () => (now += 60) });
+  shares.charge('a', 1_000);
+  void new RenderQueue({ shares }).run('a', work('a1'));
+  expect(begun).toEqual(['a1']);
+});

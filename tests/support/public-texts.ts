@@ -14,16 +14,22 @@ const PAGES = [
 const BEHIND_LINKS = ['/status-confirmation?action=confirm-reservation&token=none', '/forgot-password'];
 const FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/icon.svg', '/api/openapi.json'];
 const OTHERS = ['/api/service-units', '/api/no-such-endpoint', '/board/login', '/board/register'];
+/** Longer than the server waits for any page, so that whatever hangs is named. */
+const PATIENCE = 60_000;
 
 /** Every kind of text that a visitor, a search engine or a program gets without a session, and the scripts and styles that it names. */
 export async function publicTexts(
   origin: string,
   more: string[] = [],
 ): Promise<[path: string, text: string][]> {
-  const read = async (path: string): Promise<[string, string]> => [
-    path,
-    await (await fetch(origin + path)).text(),
-  ];
+  const read = async (path: string): Promise<[string, string]> => {
+    try {
+      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE) });
+      return [path, await answer.text()];
+    } catch (cause) {
+      throw new Error(`${path} was not answered`, { cause });
+    }
+  };
   const pages = LANGUAGES.flatMap((language) => [...PAGES, ...more].map((path) => `/${language}${path}`));
   const texts = await Promise.all([...pages, '/', ...BEHIND_LINKS, ...FILES, ...OTHERS].map(read));
   const scripts = new Set(
