@@ -21,6 +21,7 @@ export const DISTRICTS = [
   'bookings',
   'booking-board',
   'booking-changes',
+  'series',
   'waiting-list',
   'self-service',
   'conversations',

@@ -82,6 +82,40 @@ export const reservationMailStop = pgTable('reservation_mail_stop', {
   stoppedAt: instant().notNull(),
 });
 
+export const SERIES_STATUSES = ['ACTIVE', 'ENDED'] as const;
+/** A part of each visit, as it was asked for; null is anyone, anywhere, and as long as ever. */
+type SeriesPart = {
+  serviceUnitId: number;
+  employeeId: number | null;
+  workplaceId: number | null;
+  durationMinutes: number | null;
+};
+
+/** What was planned as one: visits of a client that repeat. What holds is each reservation of it. */
+export const series = pgTable(
+  'series',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    parts: jsonb().$type<SeriesPart[]>().notNull(),
+    everyWeeks: smallint().notNull(),
+    /** How often it was asked for; null: until a day. */
+    count: smallint(),
+    until: date({ mode: 'string' }),
+    status: varchar({ length: 10 }).$type<(typeof SERIES_STATUSES)[number]>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    check('series_status', sql.raw("status in ('ACTIVE', 'ENDED')")),
+    check('series_every_weeks', sql.raw('every_weeks between 1 and 12')),
+    check('series_count', sql.raw('count between 1 and 26')),
+    check('series_end', sql.raw('num_nonnulls(count, until) = 1')),
+    index().on(table.clientId),
+  ],
+);
+
 export const reservation = pgTable(
   'reservation',
   {
@@ -120,6 +154,9 @@ export const reservation = pgTable(
     sequence: smallint().notNull().default(0),
     /** When staff noted that nobody came; a trigger forgets it with another status or another term. */
     noShowAt: instant(),
+    /** Of which series it is, and which date of it, from 0. */
+    seriesId: integer().references(() => series.id, { onDelete: 'set null' }),
+    seriesIndex: smallint(),
     changedBy: varchar({ length: 200 }).notNull(),
     changeReason: varchar({ length: 1000 }),
     ...timestamps,
@@ -138,6 +175,7 @@ export const reservation = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.status, table.termFrom),
     index().on(table.clientId, table.termFrom),
+    index('reservation_series').on(table.seriesId).where(sql.raw('series_id is not null')),
     index('reservation_no_show').on(table.clientId).where(sql.raw('no_show_at is not null')),
     index('reservation_hold_until').on(table.holdUntil).where(sql.raw('status = 1')),
     index('reservation_held_from')
@@ -325,6 +363,7 @@ export const auditEvent = pgTable(
 export const reservationsArchive: readonly ArchivedTable[] = [
   withId('clients', client),
   withId('clients-notes', clientNote),
+  withId('series', series),
   withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork', 'messageWideNetwork'),
   withId('reservation-parts', reservationSegment),
   { name: 'reminders-stopped', table: reservationMailStop, key: reservationMailStop.email },

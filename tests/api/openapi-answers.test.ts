@@ -309,6 +309,26 @@ describe('the records of the back office', () => {
     expect(called).toContain(`POST ${path}/{id}/undo`);
   });
 
+  it('series', async () => {
+    const path = '/admin/api/series';
+    const service = await first('service-units');
+    const body = {
+      serviceUnits: [{ serviceUnitId: service.id }],
+      termFrom: `${in90Days}T10:00`,
+      everyWeeks: 2,
+      count: 3,
+      clientName: 'Nova Stalna',
+      clientPhone: '060 111 22 99',
+    };
+    const { dates } = await ask('POST', path, { query: 'dryRun=true', body });
+    const found = (dates as { termFrom: string | null }[]).flatMap(({ termFrom }) => termFrom ?? []);
+    const { id } = await ask('POST', path, { body: { ...body, dates: found } });
+    await ask('GET', `${path}/{id}`, { id });
+    await ask('POST', `${path}/{id}/end`, { id, body: { from: found.at(-1) } });
+    await ask('POST', `${path}/{id}/undo`, { id });
+    expect(called).toContain(`POST ${path}/{id}/undo`);
+  });
+
   it('links of employees and workplaces', async () => {
     const path = '/admin/api/employees-workplaces';
     const employee = await ask('POST', '/admin/api/employees', {

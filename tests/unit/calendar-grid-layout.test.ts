@@ -50,6 +50,7 @@ const entry = {
   buffers: null,
   hasAlert: false,
   badges: [],
+  series: null,
   part: null,
   key: '1',
   resourceId: 3,

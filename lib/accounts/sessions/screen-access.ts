@@ -80,6 +80,7 @@ export const ADMIN_RESOURCES = {
   'non-working-days': STAFF,
   'employees-workplaces': STAFF,
   reservations: STAFF,
+  series: STAFF,
   newsletters: STAFF,
   'newsletter-subscribers': STAFF,
   workplaces: STAFF,

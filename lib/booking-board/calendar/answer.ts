@@ -46,6 +46,11 @@ export const calendar = z
           .describe(
             'What else to know: the client’s first visit, a note on the card, a special requirement.',
           ),
+        z
+          .tuple([id, id])
+          .nullable()
+          .optional()
+          .describe('Of a series: which date, and of how many that are left.'),
       ]),
     ),
   })

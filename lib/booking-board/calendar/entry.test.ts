@@ -21,6 +21,7 @@ const PLAIN: CalendarEntry = {
   buffers: null,
   hasAlert: false,
   badges: [],
+  series: null,
 };
 const ALWAYS = [7, 3, null, 5, 2, 600, 660, 'Ana', 'staff'];
 
@@ -36,6 +37,11 @@ describe('an entry as callers know it', () => {
       'says what else to know',
       { badges: ['new', 'request'] },
       [null, null, null, null, null, ['new', 'request']],
+    ],
+    [
+      'says which date of a series it is',
+      { series: { place: 3, of: 8 } },
+      [null, null, null, null, null, [], [3, 8]],
     ],
     ['says both', { hasAlert: true, buffers: [5, 15] }, [null, null, null, [5, 15], true]],
   ])('%s', (_, change, rest) => {
@@ -61,6 +67,7 @@ describe('an entry as callers know it', () => {
       buffers: fc.option(minutes),
       hasAlert: fc.boolean(),
       badges: fc.subarray([...ENTRY_BADGES]),
+      series: fc.option(fc.record({ place: id, of: id })),
     });
     fc.assert(
       fc.property(entries, (entry) => {

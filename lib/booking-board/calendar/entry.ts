@@ -26,6 +26,8 @@ export type CalendarEntry = {
   /** There is an alert on the client's card; what it says is read there. */
   hasAlert: boolean;
   badges: readonly EntryBadge[];
+  /** Of a series: which date of how many that are left. */
+  series: { place: number; of: number } | null;
 };
 
 /** The same as callers of the endpoint know it: each field at its place, and at the end only what there is. */
@@ -33,7 +35,7 @@ export type CompactEntry = z.output<typeof calendar>['entries'][number];
 
 export function compactEntry(entry: CalendarEntry): CompactEntry {
   const { id, employeeId, workplaceId, serviceUnitId, status, from, to, clientName, confirmedBy } = entry;
-  const { processing, part, noShow, buffers, hasAlert, badges } = entry;
+  const { processing, part, noShow, buffers, hasAlert, badges, series } = entry;
   const compact: CompactEntry = [
     id,
     employeeId,
@@ -46,7 +48,17 @@ export function compactEntry(entry: CalendarEntry): CompactEntry {
     confirmedBy,
   ];
   const ofVisit = part && ([part.segmentId, part.place, part.of] satisfies [number, number, number]);
-  if (badges.length > 0)
+  if (series)
+    compact.push(
+      processing,
+      ofVisit,
+      noShow || null,
+      buffers,
+      hasAlert || null,
+      [...badges],
+      [series.place, series.of],
+    );
+  else if (badges.length > 0)
     compact.push(processing, ofVisit, noShow || null, buffers, hasAlert || null, [...badges]);
   else if (hasAlert) compact.push(processing, ofVisit, noShow || null, buffers, true);
   else if (buffers) compact.push(processing, ofVisit, noShow || null, buffers);
@@ -72,6 +84,7 @@ export const entryOf = ([
   buffers = null,
   alert = null,
   badges = [],
+  series = null,
 ]: CompactEntry): CalendarEntry => ({
   id,
   employeeId,
@@ -88,4 +101,5 @@ export const entryOf = ([
   buffers,
   hasAlert: alert === true,
   badges,
+  series: series && { place: series[0], of: series[1] },
 });

@@ -22,6 +22,7 @@ import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayBounds } from '../../base/time/zone.ts';
 import { isPartOf } from '../../bookings/employee-scope.ts';
+import { placeInSeriesOf } from '../list/place-in-series.ts';
 import { entryOf, type CalendarEntry, type CompactEntry } from './entry.ts';
 import { backgroundOf, minuteOf, type Away, type Background } from './rules.ts';
 import type { CalendarQuery } from './schema.ts';
@@ -134,6 +135,9 @@ const BADGES = sql.raw(`to_json(array_remove(array[
   case when c.notes <> '' then 'note' end,
   case when r.requirements <> '' then 'request' end], null))`);
 
+/** Without the number of the series, which the calendar does not know. */
+const SERIES = sql.raw(`(${placeInSeriesOf('r')})::jsonb - 0`);
+
 /** What occupies: a segment lasts twelve hours at most, so nothing that began earlier can matter. */
 async function loadEntries(
   { start, end }: { start: number; end: number },
@@ -153,7 +157,7 @@ async function loadEntries(
       case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end,
       nullif(c.alert <> '', false),
-      ${BADGES}) order by s.span_from, r.id), '[]') as entries
+      ${BADGES}, ${SERIES}) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id left join client c on c.id = r.client_id
     where ${sql.raw(occupies('s'))} and ${isPartOf(employeeScope, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

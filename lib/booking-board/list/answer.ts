@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { placeInSeries } from './place-in-series.ts';
 import { reasons } from '../../salon/settings/reasons.ts';
 import {
   count,
@@ -70,6 +71,9 @@ export const boardReservation = z
       .boolean()
       .optional()
       .describe('To an employee: whether nobody else has a part of it. The desk’s answers are without it.'),
+    series: placeInSeries
+      .nullable()
+      .describe('Which date of which series; null where it is none, or is gone.'),
     ...stamps,
     homePrice: money.describe(
       'What its parts that are left were worth in the salon’s own currency when they were agreed; all figures are sums of it.',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, between, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, lte, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import type { Page } from '@/db/list';
@@ -19,13 +19,19 @@ import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 import { hasPartOf, isWhollyOf } from '../../bookings/employee-scope.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';
+import { placeInSeriesOf } from './place-in-series.ts';
 import { segmentAnswer, segmentsOf, standingFor } from './segments.ts';
 
 export type { BoardReservation };
 
 const select = (executor: Executor, employeeScope: EmployeeScope) =>
   executor
-    .select({ reservation, segments: segmentsOf(employeeScope), isHersAlone: isWhollyOf(employeeScope) })
+    .select({
+      reservation,
+      segments: segmentsOf(employeeScope),
+      isHersAlone: isWhollyOf(employeeScope),
+      series: sql<[id: number, place: number, of: number] | null>`${sql.raw(placeInSeriesOf('reservation'))}`,
+    })
     .from(reservation)
     .$dynamic();
 type Selected = Awaited<ReturnType<typeof select>>[number];
@@ -47,7 +53,7 @@ function ofHerParts(
 
 const asBoardReservation =
   (locale: Locale, employeeScope: EmployeeScope) =>
-  ({ reservation: row, segments: loaded, isHersAlone }: Selected): BoardReservation => {
+  ({ reservation: row, segments: loaded, isHersAlone, series }: Selected): BoardReservation => {
     const zone = salonZone();
     const segments = loaded.map((segment) => segmentAnswer(segment, row.price, locale));
     return {
@@ -71,6 +77,7 @@ const asBoardReservation =
       holdUntil: row.holdUntil && isoWithOffset(row.holdUntil.getTime(), zone),
       noShowAt: row.noShowAt && stampAnswer(row.noShowAt, zone),
       changeReason: row.changeReason,
+      series: series && { id: series[0], place: series[1], of: series[2] },
       createdAt: stampAnswer(row.createdAt, zone),
       editedAt: stampAnswer(row.editedAt, zone),
       homePrice: partsLeft(segments).reduce((sum, { homePrice }) => sum + homePrice, 0),

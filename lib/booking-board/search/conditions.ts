@@ -28,8 +28,18 @@ const asksForUnseen = ({ clientEmail, priceFrom, priceTo }: Wanted) =>
 
 export function conditions(query: Wanted): SQL | undefined {
   const isHers = typeof query.employeeScope === 'number';
-  const { search, clientName, clientEmail, clientPhone, clientId, status, confirmedBy, expected, noShow } =
-    query;
+  const {
+    search,
+    clientName,
+    clientEmail,
+    clientPhone,
+    clientId,
+    seriesId,
+    status,
+    confirmedBy,
+    expected,
+    noShow,
+  } = query;
   const { termFromAfter, termFromBefore, createdAfter, createdBefore, priceFrom, priceTo } = query;
   return and(
     isHers && asksForUnseen(query) ? sql`false` : undefined,
@@ -39,6 +49,7 @@ export function conditions(query: Wanted): SQL | undefined {
     // No digit: nobody's phone contains it.
     clientPhone ? (containsNumber(reservation.clientPhoneE164, clientPhone) ?? sql`false`) : undefined,
     clientId === undefined ? undefined : eq(reservation.clientId, clientId),
+    seriesId === undefined ? undefined : eq(reservation.seriesId, seriesId),
     status === undefined ? undefined : eq(reservation.status, status),
     expected ? inArray(reservation.status, [...EXPECTED_STATUSES]) : undefined,
     confirmedBy === undefined ? undefined : and(IS_CONFIRMED, eq(IS_VERIFIED, confirmedBy === 'client')),

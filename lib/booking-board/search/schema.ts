@@ -28,6 +28,7 @@ const FILTERS = {
   serviceUnitId: idFilter,
   employeeId: idFilter,
   workplaceId: idFilter,
+  seriesId: idFilter,
   status: numberChoiceFilter(Object.values(RESERVATION_STATUS)),
   /** Only those that are still to come about: neither done nor fallen. */
   expected: wordFilter(['true']),

@@ -66,6 +66,7 @@ function requestOf(moving: Moving, input: Adjustment, now: Date): BookingRequest
   return {
     ...request,
     override: waivedByStaff(start, now, input.override),
+    isFarAhead: true,
     parts: request.parts.map((part) =>
       others.length > 0
         ? part

@@ -90,7 +90,11 @@ async function needsWhereFree(tx: Transaction, former: Former, now: Date) {
   const { segment, spanFrom, serviceUnitId, employeeId, workplaceId } = former;
   const part = { serviceUnitId, durationMinutes: minutesOf(former), employeeId, workplaceId };
   const request = { parts: [part], start: spanFrom.getTime(), override: AS_AGREED };
-  const search = await loadSearch({ ...request, reservationId: segment.reservationId }, now, tx);
+  const search = await loadSearch(
+    { ...request, reservationId: segment.reservationId, isFarAhead: true },
+    now,
+    tx,
+  );
   return search && planVisit(search)?.parts[0]?.needs;
 }
 

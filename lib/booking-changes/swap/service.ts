@@ -130,5 +130,6 @@ function requestFor(
     start,
     override: waivedByStaff(start, now, override),
     reservationId: reservation.id,
+    isFarAhead: true,
   };
 }

@@ -21,6 +21,8 @@ export type BookingRequest = {
   override?: Override | undefined;
   /** Of the reservation that shall be moved there. */
   reservationId?: number | undefined;
+  /** As far ahead as staff plan, beyond the horizon of visitors. */
+  isFarAhead?: boolean | undefined;
 };
 
 /** So long ago a term may have begun that staff enter without further ado: whoever walked in sits there already. */

@@ -5,6 +5,7 @@ import type { Override, Search } from '../../availability/schedule/schedule.ts';
 import { nearestFreeVisits } from '../../availability/visits/plan.ts';
 import type { VisitPlan, VisitSearch } from '../../availability/visits/visit.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
+import { farAhead } from '../../booking-rules/far-ahead.ts';
 import { addDays, dayOf } from '../../base/time/zone.ts';
 import { searchFor, type BookingRequest } from './request.ts';
 
@@ -31,11 +32,11 @@ export const dayWanted = ({ start }: Pick<BookingRequest, 'start'>) => dayOf(sta
 
 /** The search for a request in the schedules of its parts; null when one of them is not there. */
 export function searchIn(
-  { parts, start, override = {}, reservationId }: BookingRequest,
+  { parts, start, override = {}, reservationId, isFarAhead = false }: BookingRequest,
   schedules: readonly (LoadedSchedule | null)[],
   now: Date,
 ): LoadedSearch | null {
-  const rules = bookingRules();
+  const rules = isFarAhead ? farAhead(bookingRules()) : bookingRules();
   const at = { now: now.getTime(), rules: override.leadTime ? { ...rules, leadMinutes: 0 } : rules };
   const searches = parts.flatMap((part, index) => {
     const schedule = schedules[index];

@@ -59,16 +59,17 @@ const phoneVisitInput = z
   .refine(isWalkInOrReachable, UNREACHABLE);
 
 type Part = { termDuration?: number | null | undefined };
-const requested = <Of extends Part>({ termDuration: durationMinutes, ...part }: Of) => ({
+/** A part as it is booked. */
+export const requestedPart = <Of extends Part>({ termDuration: durationMinutes, ...part }: Of) => ({
   ...part,
   durationMinutes,
 });
 
 /** One service to five, `parts`; beside them what was sent. */
 export const phoneInput = z.union([phoneBookingInput, phoneVisitInput]).transform((sent) => {
-  if ('serviceUnits' in sent) return { ...sent, parts: sent.serviceUnits.map(requested) };
+  if ('serviceUnits' in sent) return { ...sent, parts: sent.serviceUnits.map(requestedPart) };
   const { serviceUnitId, employeeId, workplaceId, termDuration } = sent;
-  return { ...sent, parts: [requested({ serviceUnitId, employeeId, workplaceId, termDuration })] };
+  return { ...sent, parts: [requestedPart({ serviceUnitId, employeeId, workplaceId, termDuration })] };
 });
 export type PhoneInput = z.output<typeof phoneInput>;
 
@@ -104,7 +105,7 @@ export const whyNotFreeQuery = z.union([
     .transform(({ termFrom, reservationId, ...part }) => ({
       termFrom,
       reservationId,
-      parts: [requested(part)],
+      parts: [requestedPart(part)],
     })),
   z
     .strictObject({ ...wanted, ...staffParts })

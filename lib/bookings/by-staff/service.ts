@@ -21,7 +21,8 @@ type Requested = Pick<BookingRequest, 'parts' | 'override'> &
 
 function requestOf({ parts, termFrom, override, reservationId }: Requested, now: Date): BookingRequest {
   const start = instantGiven(termFrom, salonZone()).getTime();
-  return { parts, start, override: waivedByStaff(start, now, override), reservationId };
+  const isFarAhead = reservationId !== undefined;
+  return { parts, start, override: waivedByStaff(start, now, override), reservationId, isFarAhead };
 }
 
 /** Why a term cannot be had, with what staff could waive for it; null when it is free, undefined when one of its services is not there. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { clientReply } from '@/db/schema/replies';
-import { client, clientNote } from '@/db/schema/reservations';
+import { client, clientNote, series } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -40,6 +40,7 @@ export async function mergeClients(
 
     const merged = mergedClient(survivor, other);
     await giveReservations(tx, otherId, id);
+    await tx.update(series).set({ clientId: id }).where(eq(series.clientId, otherId));
     await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
     await tx.update(clientReply).set({ clientId: id }).where(eq(clientReply.clientId, otherId));
     await tx.update(clientPhoto).set({ clientId: id }).where(eq(clientPhoto.clientId, otherId));

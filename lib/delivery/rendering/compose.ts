@@ -1,6 +1,6 @@
 import { log } from '../../base/log/log.ts';
 import { salon } from '../../salon/identity/salon.ts';
-import { calendarAttachment } from '../../letters/attachments/calendar.ts';
+import { calendarAttachment, calendarOfAll } from '../../letters/attachments/calendar.ts';
 import { layout } from '../../letters/layout/layout.ts';
 import type { MailContent } from '../../letters/words/content.ts';
 import { describeFault } from '../../base/log/fault.ts';
@@ -55,14 +55,16 @@ export async function composeMail(
 ): Promise<MailMessage> {
   if (!ONE_ADDRESS.test(mail.recipient)) throw new Error('The recipient is not one address');
 
-  const { reservation, code, footer } = content;
+  const { reservation, reservations, code, footer } = content;
   const oneClick = footer.unsubscribe?.oneClick;
   const causedBy = requestOf(mail);
   const logo = await attempt(mail.id, attachments.logo);
   const picture = reservation && code ? await attempt(mail.id, () => attachments.qr(reservation.id)) : [];
-  const calendar = reservation
-    ? await attempt(mail.id, () => attachments.calendar(reservation, mail.language))
-    : [];
+  const calendar = reservations
+    ? await attempt(mail.id, () => calendarOfAll(reservations, mail.language))
+    : reservation
+      ? await attempt(mail.id, () => attachments.calendar(reservation, mail.language))
+      : [];
   return {
     id: mail.id,
     createdAt: mail.createdAt,

@@ -30,6 +30,7 @@ export const ACTIONS = {
     'removed',
     'anonymised',
   ],
+  series: ['created', 'adjusted', 'series ended', 'undone'],
   client: [
     ...RECORD,
     'merged',

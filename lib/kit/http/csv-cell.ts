@@ -52,6 +52,7 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     setAsideFor: (value) => word(`board.newsletters.setAside.${String(value)}`, value),
     categories: (value) => (value as { name: string }[]).map(({ name }) => name), // a service unit's
     segments: (value) => (value as Part[]).filter(({ cancelledAt }) => cancelledAt === null).map(partInWords), // a reservation's
+    series: (value) => t('board.reservations.series.badge', value as { place: number; of: number }), // a reservation's
     serviceUnits: (value) => (value as { name: string }[]).map(({ name }) => name).join(' + '), // of who waits
     windows: (value) =>
       (value as Window[]).map(({ day, from, to }) =>

@@ -1,4 +1,4 @@
-import { calendarText } from '../../base/calendar-file/calendar-text.ts';
+import { calendarText, type CalendarEvent } from '../../base/calendar-file/calendar-text.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { calendarDomain } from '../../salon/identity/calendar-domain.ts';
@@ -23,34 +23,44 @@ export function calendarSequence({
   return sequence * 3 + step;
 }
 
-/**
- * The term for the client's calendar, in UTC. PUBLISH rather than REQUEST: an "Accept" button in the mail program
- * would look like the confirmation that the salon waits for.
- */
-export function calendarAttachment(facts: ReservationFacts, locale: Locale): MailAttachment {
+function eventOf(facts: ReservationFacts, locale: Locale): CalendarEvent {
   const t = translatorOf(locale);
   const service = localized(facts.serviceUnit, 'name', locale);
-  const isStanding = OCCUPYING_STATUSES.includes(facts.status);
+  const isStanding = stands(facts);
   const isHeld = facts.status === INIT;
-  const method = isStanding ? 'PUBLISH' : 'CANCEL';
   const { name, email } = salon();
-  const file = calendarText({ method }, [
-    {
-      uid: calendarUid(facts.id),
-      sequence: calendarSequence(facts),
-      editedAt: facts.editedAt,
-      span: { from: facts.termFrom, to: facts.termTo },
-      title: `${isHeld ? t('mail.calendar.held', { service }) : service} · ${name}`,
-      ...(facts.parts.length > 1 && { description: partsInWords(facts, locale) }),
-      location: `${name}, ${addressIn(locale)}`,
-      ...(email && { organizer: { name, address: mailtoUrl(email) } }),
-      status: !isStanding ? 'CANCELLED' : isHeld ? 'TENTATIVE' : 'CONFIRMED',
-      busy: !isStanding ? 'FREE' : isHeld ? 'TENTATIVE' : 'BUSY',
-    },
-  ]);
+  return {
+    uid: calendarUid(facts.id),
+    sequence: calendarSequence(facts),
+    editedAt: facts.editedAt,
+    span: { from: facts.termFrom, to: facts.termTo },
+    title: `${isHeld ? t('mail.calendar.held', { service }) : service} · ${name}`,
+    ...(facts.parts.length > 1 && { description: partsInWords(facts, locale) }),
+    location: `${name}, ${addressIn(locale)}`,
+    ...(email && { organizer: { name, address: mailtoUrl(email) } }),
+    status: !isStanding ? 'CANCELLED' : isHeld ? 'TENTATIVE' : 'CONFIRMED',
+    busy: !isStanding ? 'FREE' : isHeld ? 'TENTATIVE' : 'BUSY',
+  };
+}
+
+const stands = ({ status }: ReservationFacts) => OCCUPYING_STATUSES.includes(status);
+
+/**
+ * Terms for the client's calendar, in UTC, in one file. PUBLISH rather than REQUEST: an "Accept" button in the mail program
+ * would look like the confirmation that the salon waits for.
+ */
+export function calendarOfAll(reservations: readonly ReservationFacts[], locale: Locale): MailAttachment {
+  const method = reservations.some(stands) ? 'PUBLISH' : 'CANCEL';
+  const file = calendarText(
+    { method },
+    reservations.map((facts) => eventOf(facts, locale)),
+  );
   return {
     filename: 'reservation.ics',
     content: Buffer.from(file, 'utf8'),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
 }
+
+/** The same of one. */
+export const calendarAttachment = (facts: ReservationFacts, locale: Locale) => calendarOfAll([facts], locale);

@@ -8,6 +8,7 @@ import {
   type Locale,
   type ReservationStatus,
 } from '../../base/statuses.ts';
+import { DAY } from '../../base/time/units.ts';
 import type { MailContent, MailLinks } from '../words/content.ts';
 import type { LetterFacts } from '../facts/letter-facts.ts';
 import type {
@@ -256,6 +257,27 @@ const NEWS: OneNews[] = (['adjusted', 'reassigned', 'rejected'] as const).map((t
   links: EXAMPLE_LINKS,
 }));
 
+/** Of one who comes every four weeks. */
+const seriesNews = (template: 'confirmed' | 'cancelled'): OneNews[] =>
+  [0, 28, 56].map((days) => ({
+    template,
+    reservationId: EXAMPLE_RESERVATION.id + days,
+    payload: {},
+    facts: {
+      ...EXAMPLE_RESERVATION,
+      id: EXAMPLE_RESERVATION.id + days,
+      status: STATUS[template],
+      termFrom: new Date(EXAMPLE_RESERVATION.termFrom.getTime() + days * DAY),
+      termTo: new Date(EXAMPLE_RESERVATION.termTo.getTime() + days * DAY),
+    },
+    links: EXAMPLE_LINKS,
+  }));
+
+const NEWS_OF: Partial<Record<MailTemplate, OneNews[]>> = {
+  seriesBooked: seriesNews('confirmed'),
+  seriesCancelled: seriesNews('cancelled'),
+};
+
 /** What each mail says to an invented reader: for the page that shows developers all of them, and for tests. */
 export function exampleContent(
   name: MailTemplate,
@@ -272,7 +294,7 @@ export function exampleContent(
       return template.write({ ...common, facts: { ...EXAMPLE_RESERVATION, ...price, status, sequence } });
     }
     case 'reservations':
-      return template.write({ ...common, facts: { news: NEWS } });
+      return template.write({ ...common, facts: { news: NEWS_OF[name] ?? NEWS } });
     case 'user':
       return template.write({ ...common, facts: USER });
     case 'subscriber':

@@ -15,7 +15,7 @@ import { RESERVATION_MAILS } from './reservation-mails.ts';
 const { ADMIN_REJECTED } = RESERVATION_STATUS;
 
 /** What a mail of its own would say of one appointment, and of which. */
-const KINDS = ['adjusted', 'reassigned', 'rejected'] as const;
+const KINDS = ['adjusted', 'reassigned', 'rejected', 'confirmed', 'cancelled'] as const;
 type Kind = (typeof KINDS)[number];
 export type StoredNews = { template: Kind; reservationId: number; payload: Record<string, unknown> };
 
@@ -38,7 +38,7 @@ const isNews = (value: unknown): value is StoredNews =>
 export const newsIn = (payload: Record<string, unknown>): StoredNews[] =>
   Array.isArray(payload.news) ? payload.news.filter(isNews) : [];
 
-const momentOfTerm = (at: Date, locale: Locale) =>
+export const momentOfTerm = (at: Date, locale: Locale) =>
   translatorOf(locale)('mail.when', {
     day: shortDay(at, locale, salonZone()),
     time: wallTime(at, locale, salonZone()),

@@ -7,6 +7,7 @@ import { CLIENT_MAILS } from './client-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
+import { SERIES_MAILS } from './series-mails.ts';
 import { SPENDING_MAILS } from './spending-mail.ts';
 import { WAITING_MAILS } from './waiting-mails.ts';
 
@@ -19,6 +20,7 @@ const TEMPLATES = {
   ...CONTACT_MAILS,
   ...WAITING_MAILS,
   ...ROTA_MAILS,
+  ...SERIES_MAILS,
   ...LEAVE_MAILS,
   ...NOTICE_MAILS,
   ...SPENDING_MAILS,

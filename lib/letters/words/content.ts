@@ -105,6 +105,8 @@ export type MailContent = {
   };
   /** The calendar file and the code are made of it. */
   reservation?: ReservationFacts;
+  /** Several that are told of as one: the calendar file has all of them. */
+  reservations?: readonly ReservationFacts[];
   secondary?: Link & { text: string };
   /** Where the reader sees the appointment and changes it. */
   ticket?: Link & { text: string };

@@ -19,7 +19,7 @@ import type { BookingRequest } from '../../bookings/book/request.ts';
 import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import type { AffectedReservation } from '../affected/queries.ts';
 import type { Resolved } from './answer.ts';
-import { notifyOncePerClient, type News } from './notify.ts';
+import { notifyOncePerClient, type News } from '../../delivery/messages/notify-once.ts';
 import type { Resolution } from './schema.ts';
 
 /** Why it stays as it is. */

@@ -4,6 +4,7 @@ import { employee, workplace } from '@/db/schema/catalogue';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
+import { farAhead } from '../../booking-rules/far-ahead.ts';
 import { bookingRules, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayOf, isoWithOffset } from '../../base/time/zone.ts';
@@ -81,7 +82,7 @@ async function groundFor(tx: Transaction, hits: readonly Hit[], now: Date): Prom
   return (
     loaded && {
       now: now.getTime(),
-      rules: bookingRules(),
+      rules: farAhead(bookingRules()),
       gapMinutes: visitGapMinutes(),
       schedules: new Map(loaded.map((schedule) => [schedule.serviceUnit.id, schedule])),
     }

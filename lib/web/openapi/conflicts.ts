@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, id, instant, language, maybe, oneOf, text } from '../../base/validation/answers.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { OBSTACLES } from '../../staff-schedule/affected/rules.ts';
+import { seriesPlan } from '../../series/answer.ts';
 import { proposal } from '../../staff-schedule/solving/answer.ts';
 import { visitTerm } from '../../availability/visits/answer.ts';
 import { term } from '../../availability/free-terms/answer.ts';
@@ -68,6 +69,8 @@ const reservationsAffected = z
   })
   .meta({ id: 'ReservationsAffected' });
 
+const seriesTaken = seriesPlan.extend({ error }).meta({ id: 'SeriesTaken' });
+
 const awaitsApproval = z
   .strictObject({ error, awaitsApproval: z.literal(true) })
   .meta({ id: 'AwaitsApproval' });
@@ -119,6 +122,7 @@ export function conflictSchemas(
     ...(conflict === 'order' ? [changedMeanwhile(itemsOf(answer), components)] : []),
     ...(hasInput(query, 'acceptConflicts') ? [of(reservationsAffected)] : []),
     ...(conflict === 'term' ? [of(termTaken)] : []),
+    ...(conflict === 'series' ? [of(seriesTaken)] : []),
     ...(conflict === 'approval' ? [of(awaitsApproval)] : []),
   ];
 }

@@ -13,6 +13,7 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
   search: 'Back office: dashboard',
   'my-day': 'Back office: an employee’s own day',
   reservations: 'Back office: reservations',
+  series: 'Back office: reservations',
   'waiting-list': 'Back office: reservations',
   'calendar-feeds': 'Back office: reservations',
   clients: 'Back office: clients',

@@ -9,7 +9,7 @@ import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { writing } from '@/lib/accounts/admin-api/record-answer';
 import { staffKey } from '@/lib/bookings/by-staff/staff-key';
-import type { ReservationSource } from '@/lib/base/statuses';
+import { sourceOf } from '@/lib/bookings/by-staff/source';
 import { termOutcomeAnswer } from './term-answer';
 import { boardReservation } from '@/lib/booking-board/list/answer';
 import { list } from '@/lib/base/validation/answers';
@@ -22,8 +22,7 @@ export const GET = adminRoute(
 );
 
 /**
- * Books for a client who has called; a program that is not the board is told apart by how it logs in. An employee books with
- * herself, where the salon lets her.
+ * Books for a client who has called. An employee books with herself, where the salon lets her.
  */
 export const POST = adminRoute(
   'POST reservations',
@@ -37,9 +36,8 @@ export const POST = adminRoute(
   async (context) => {
     const { body, locale, request, user, now } = context;
     const employeeScope = employeeScopeOf(user);
-    const source: ReservationSource = request.headers.has('authorization') ? 'api' : 'board';
     const { parts: _, ...sent } = body;
-    const caller = { ...writing(context), source, idempotency: staffKey(context, sent) };
+    const caller = { ...writing(context), source: sourceOf(request), idempotency: staffKey(context, sent) };
     const call =
       employeeScope === null ? body : await bookingOfHers(body, { employeeId: employeeScope, now });
     return termOutcomeAnswer(

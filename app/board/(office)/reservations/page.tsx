@@ -30,6 +30,7 @@ import { QuickFilters } from './list/quick-filters';
 import { PartsCell } from './list/parts-cell';
 import { ReservationForm } from './list/reservation-form';
 import { RowSteps } from './list/row-steps';
+import { SeriesBadge } from './series/series-badge';
 import { StatusBadge } from '../_parts/status-badge';
 import { ViewTabs } from './list/view-tabs';
 import { RecordTable, type Column } from '../_parts/record-table';
@@ -106,7 +107,17 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
         </span>
       ),
     },
-    { sort: 'status', tight: true, heading: t('fields.status'), cell: (row) => <StatusBadge of={row} /> },
+    {
+      sort: 'status',
+      tight: true,
+      heading: t('fields.status'),
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <StatusBadge of={row} />
+          {row.series && <SeriesBadge series={row.series} />}
+        </span>
+      ),
+    },
     {
       heading: t('fields.serviceUnit'),
       cell: ({ segments }) => <PartsCell segments={segments} />,

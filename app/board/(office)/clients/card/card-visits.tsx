@@ -9,6 +9,7 @@ import type { ClientCard } from '@/lib/clients/card/answer';
 import type { BoardReservation } from '@/lib/booking-board/list/answer';
 import { dayOfIso, formatDay, formatPrice, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { wasHad } from '../../reservations/phone/phone-form';
+import { SeriesBadge } from '../../reservations/series/series-badge';
 import { StatusBadge } from '../../_parts/status-badge';
 import { ClientHistoryDialog } from './client-history-dialog';
 import { CardSection } from './card-section';
@@ -82,7 +83,10 @@ function Upcoming({ reservation: of }: { reservation: BoardReservation }) {
         <span className="numerals font-medium">
           {formatShortDay(dayOfIso(of.termFrom), locale)} {wallTimeOf(of.termFrom)}
         </span>
-        <StatusBadge of={of} />
+        <span className="flex items-center gap-1.5">
+          {of.series && <SeriesBadge series={of.series} />}
+          <StatusBadge of={of} />
+        </span>
       </p>
       <p>{peopleOf(of)}</p>
       {of.requirements && <p className="text-clay-deep">{of.requirements}</p>}

@@ -29,6 +29,7 @@ import { PhoneLink } from '../../_parts/contact/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
+import { SeriesBadge } from '../series/series-badge';
 import { StatusBadge } from '../../_parts/status-badge';
 import { useUndo } from '../../_parts/sending/undoable';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
@@ -239,6 +240,11 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
       <Fact label={t('status')}>
         <StatusBadge of={of} />
+        {of.series && (
+          <span className="ml-2">
+            <SeriesBadge series={of.series} />
+          </span>
+        )}
         {of.status === INIT && of.holdUntil && (
           <span className="numerals ml-2 text-muted">
             {t('holdUntil')} {formatStamp(of.holdUntil, locale)}

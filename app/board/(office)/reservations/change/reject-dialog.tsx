@@ -11,6 +11,8 @@ import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { useSend } from '../../_parts/sending/use-send';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { useIsDesk } from '../../_shell/navigation/navigation';
+import { LaterDates } from '../series/later-dates';
+import { useSeriesToast } from '../series/use-series-toast';
 import { ReasonChoice } from './reason-choice';
 import { ActionMailPreview } from './action-mail-preview';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
@@ -38,12 +40,15 @@ const KINDS = {
 
 /** A reservation falls, by the salon or by its client. Once its term has begun, no mail tells of it. */
 export function RejectDialog({
-  reservation: { id, clientName, clientEmail, language, termFrom },
+  reservation: { id, clientName, clientEmail, language, termFrom, series },
   kind = 'reject',
   onClose,
   onDone,
 }: {
-  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'clientEmail' | 'language' | 'termFrom'>;
+  reservation: Pick<
+    BoardReservation,
+    'id' | 'clientName' | 'clientEmail' | 'language' | 'termFrom' | 'series'
+  >;
   kind?: keyof typeof KINDS;
   onClose: () => void;
   onDone: () => void;
@@ -58,18 +63,29 @@ export function RejectDialog({
   const { schema, action, title, hint, list } = KINDS[kind];
   const isRead = kind === 'reject';
   const isDesk = useIsDesk();
+  const ofSeries = useSeriesToast();
+  const later = isDesk && series ? series.of - series.place : 0;
+  const [isWithLater, setIsWithLater] = useState(false);
+  const save = (values: { reason: string; notify: boolean }) =>
+    isWithLater && series
+      ? send(
+          'POST',
+          `/admin/api/series/${series.id}/end`,
+          { ...values, from: termFrom, by: isRead ? 'salon' : 'client' },
+          ofSeries('ended'),
+        )
+      : send('POST', `/admin/api/reservations/${id}/${kind}`, values, success(action, values.notify));
   return (
     <PlainDialog title={t(title, { name: clientName })} onClose={onClose} dirty={dirty}>
       <Form
         schema={schema}
         empty={EMPTY}
-        save={(values) =>
-          send('POST', `/admin/api/reservations/${id}/${kind}`, values, success(action, values.notify))
-        }
+        save={save}
         onSaved={onDone}
         onDirty={setDirty}
         submitLabel={t(kind === 'reject' ? 'reject' : 'cancelForClient')}
       >
+        {later > 0 && <LaterDates count={later} isWith={isWithLater} onChange={setIsWithLater} />}
         {isDesk && (
           <ReasonChoice list={list} label={t('reasonsToChoose')} language={isRead ? language : locale} />
         )}
@@ -82,9 +98,11 @@ export function RejectDialog({
         {clientEmail && isAhead && (
           <>
             <TickField name="notify" label={t('notifyClient')} />
-            <MailPreviewPlace>
-              <ActionMailPreview reservationId={id} action={kind} />
-            </MailPreviewPlace>
+            {!isWithLater && (
+              <MailPreviewPlace>
+                <ActionMailPreview reservationId={id} action={kind} />
+              </MailPreviewPlace>
+            )}
           </>
         )}
       </Form>

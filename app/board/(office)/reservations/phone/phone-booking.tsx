@@ -8,6 +8,8 @@ import type { Choices } from '../../_parts/choices';
 import { CallerFields } from './caller-fields';
 import { MoreOfIt } from './more-of-it';
 import { bodyOf, fieldOf, NOTHING_REQUESTED, phoneForm, type Part } from './phone-form';
+import { RepeatFields } from './repeat-fields';
+import { useSeriesToast } from '../series/use-series-toast';
 import { TermDialog } from '../term/term-dialog';
 import { useUsualServices } from './use-usual-services';
 import { RequestedTime } from './requested-time';
@@ -42,6 +44,7 @@ export function PhoneBooking({
   const t = useTranslations('board.reservations');
   const [caller, setCaller] = useState(request.caller ?? null);
   const isDesk = useIsDesk();
+  const ofSeries = useSeriesToast();
   // The card that it is read from is the desk's.
   const usual = useUsualServices(isDesk ? (caller?.id ?? null) : null);
   const [empty] = useState(() => {
@@ -60,6 +63,10 @@ export function PhoneBooking({
       language: request.caller?.language ?? null,
       walkIn: true,
       notify: true,
+      everyWeeks: null,
+      count: 6,
+      dates: [],
+      employeeIds: [],
       further: further.map((part) => ({ ...NOTHING_REQUESTED, ...part })),
     };
   });
@@ -68,7 +75,8 @@ export function PhoneBooking({
     <TermDialog
       title={t('bookTitle')}
       onClose={onClose}
-      path="/admin/api/reservations"
+      path={({ everyWeeks }) => `/admin/api/${everyWeeks === null ? 'reservations' : 'series'}`}
+      success={({ everyWeeks }) => (everyWeeks === null ? null : ofSeries('booked'))}
       action="booked"
       schema={phoneForm}
       input={{ bodyOf, fieldOf }}
@@ -82,6 +90,7 @@ export function PhoneBooking({
     >
       <RequestedServiceFields choices={choices} usual={usual} />
       <RequestedTime serviceUnits={choices.serviceUnits} fromDay={request.fromDay} />
+      {isDesk && <RepeatFields />}
       <CallerFields caller={caller} onCaller={setCaller} isFolded={request.isWalkIn} />
       <MoreOfIt workplaces={choices.workplaces} />
     </TermDialog>

@@ -16,6 +16,10 @@ const typed = {
   language: null,
   further: [],
   walkIn: true,
+  everyWeeks: null,
+  count: 6,
+  dates: [],
+  employeeIds: [],
 };
 
 describe('the form that books by phone', () => {

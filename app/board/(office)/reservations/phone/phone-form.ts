@@ -3,10 +3,24 @@ import { isReachable } from '@/lib/bookings/contact-schema';
 import { phoneBookingInput, staffPart, type phoneInput } from '@/lib/bookings/by-staff/schema';
 import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
 import type { BoardReservation } from '@/lib/booking-board/list/answer';
+import type { seriesInput } from '@/lib/series/schema';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 
 /** One service as ever, and what the client comes for besides. */
-export const phoneForm = phoneBookingInput.safeExtend({ further: z.array(z.strictObject(staffPart)) });
+export const phoneForm = phoneBookingInput
+  .safeExtend({
+    further: z.array(z.strictObject(staffPart)),
+    /** Null: once. */
+    everyWeeks: z.number().nullable(),
+    count: z.number(),
+    /** Of a series, those that can be had, as they are shown. */
+    dates: z.array(z.string()),
+    employeeIds: z.array(z.number()),
+  })
+  .refine(({ everyWeeks, dates }) => everyWeeks === null || dates.length > 0, {
+    path: ['everyWeeks'],
+    error: 'noDates',
+  });
 type Filled = z.output<typeof phoneForm>;
 
 export const PART_FIELDS = ['serviceUnitId', 'employeeId', 'workplaceId', 'termDuration'] as const;
@@ -48,7 +62,36 @@ export const partField = (part: number, field: keyof RequestedServices) =>
  * What the endpoint is asked: of one service as ever, of several what is wanted of each. Whoever has left no way to be reached
  * has walked in.
  */
-export function bodyOf({ further, ...form }: Filled): z.input<typeof phoneInput> {
+export function bodyOf(values: Filled): z.input<typeof phoneInput> | z.input<typeof seriesInput> {
+  return values.everyWeeks === null ? visitBodyOf(values) : seriesBodyOf(values, values.everyWeeks);
+}
+
+/** A series with all its dates, and with the people with whom they were planned. */
+function seriesBodyOf(values: Filled, everyWeeks: number): z.input<typeof seriesInput> {
+  const { serviceUnitId, employeeId, workplaceId, termDuration, further, termFrom, notify, language } =
+    values;
+  const { clientName, clientEmail, clientPhone, requirements, count, dates, employeeIds } = values;
+  const parts = [{ serviceUnitId, employeeId, workplaceId, termDuration }, ...further];
+  return {
+    serviceUnits: parts.map((part, index) => ({
+      ...part,
+      employeeId: employeeIds[index] ?? part.employeeId,
+    })),
+    termFrom,
+    everyWeeks,
+    count,
+    dates,
+    notify,
+    language,
+    clientName,
+    clientEmail,
+    clientPhone,
+    requirements,
+  };
+}
+
+function visitBodyOf(values: Filled): z.input<typeof phoneInput> {
+  const { further, everyWeeks: _weeks, count: _count, dates: _dates, employeeIds: _people, ...form } = values;
   const { walkIn: _, ...filled } = form;
   const walkIn = isReachable(filled) ? {} : { walkIn: true };
   if (further.length === 0) return { ...filled, ...walkIn };

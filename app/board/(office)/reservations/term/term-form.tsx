@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import type { Sent } from '@/lib/browser/requests/api';
 import { randomKey } from '@/lib/browser/random-key';
-import { useSend } from '../../_parts/sending/use-send';
+import { useSend, type Success } from '../../_parts/sending/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
 import { useActionToast, type BoardAction, type ShouldNotify } from '../../_parts/sending/use-action-toast';
 
@@ -19,6 +19,7 @@ type TermInput<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: s
 export function TermForm<Input extends FieldValues, Output extends object>({
   method = 'POST',
   path,
+  success,
   action,
   isNotified,
   nameOfPart,
@@ -29,7 +30,9 @@ export function TermForm<Input extends FieldValues, Output extends object>({
   ...form
 }: {
   method?: 'POST' | 'PUT';
-  path: string;
+  path: string | ((values: Output) => string);
+  /** Says better what has been done; null: as the action says it. */
+  success?: (values: Output) => Success | null;
   action: BoardAction;
   /** Absent: as `notify` says. */
   isNotified?: ShouldNotify;
@@ -65,8 +68,10 @@ export function TermForm<Input extends FieldValues, Output extends object>({
           ...(override && { override }),
           ...(seen !== undefined && { editedAt }),
         };
-        const answered = await send(method, path, body, {
-          ...words(action, isNotified ?? (!('notify' in values) || values.notify !== false)),
+        const address = typeof path === 'string' ? path : path(values);
+        const answered = await send(method, address, body, {
+          ...(success?.(values) ??
+            words(action, isNotified ?? (!('notify' in values) || values.notify !== false))),
           idempotencyKey,
           saysRefusal: (answer) => refusedTermOf(answer) !== null,
         });

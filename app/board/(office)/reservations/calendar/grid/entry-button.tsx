@@ -1,6 +1,6 @@
 'use client';
 
-import { GripHorizontal, TriangleAlert } from 'lucide-react';
+import { GripHorizontal, Repeat, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -24,6 +24,7 @@ const [TINY, SHORT, TALL, TALLEST] = [20, 35, 50, 65];
 /** One reservation in the grid. Its place is a style, so that the button stays the same while it moves, and keeps the focus. */
 export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string }) {
   const t = useTranslations('board.calendar');
+  const series = useTranslations('board.reservations.series');
   const statusWord = useStatusWord();
   const locale = useLocale();
   const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf } = useGrid();
@@ -102,6 +103,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           })}
           {entry.hasAlert && `, ${t('hasAlert')}`}
           {entry.badges.map((badge) => `, ${t(`badges.${badge}`)}`)}
+          {entry.series && `, ${series('badge', entry.series)}`}
           {entry.isUnresolved && `, ${t('unresolved')}`}
           {entry.part && `, ${t('part', { place: entry.part.place, of: entry.part.of })}`}
           {entry.buffers &&
@@ -125,6 +127,12 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           {entry.part && (
             <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">
               {entry.part.place}/{entry.part.of}
+            </span>
+          )}
+          {entry.series && (
+            <span className="numerals inline-flex shrink-0 items-center gap-0.5 text-[0.6875rem] opacity-80 @max-[6rem]:hidden">
+              <Repeat className="size-3" />
+              {entry.series.place}/{entry.series.of}
             </span>
           )}
           {isShort && (

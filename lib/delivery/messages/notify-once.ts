@@ -1,18 +1,21 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { Locale } from '../../base/statuses.ts';
-import { enqueueMail } from '../../delivery/outbox/outbox.ts';
-import { causedAt } from '../../delivery/outbox/taken-back.ts';
-import { notifyClient, type ClientNews } from '../../delivery/messages/notify.ts';
+import { enqueueMail, type MailTemplate } from '../outbox/outbox.ts';
+import { causedAt } from '../outbox/taken-back.ts';
+import { notifyClient, type ClientNews } from './notify.ts';
 
 /** What a client hears of one reservation. */
 export type News = ClientNews & { client: { clientEmail: string | null; language: Locale } };
+
+/** The mails that tell of several appointments at once. */
+type Bundle = Extract<MailTemplate, 'rearranged' | 'seriesBooked' | 'seriesCancelled'>;
 
 /** Who has more than one appointment among them gets one mail with all of it; everybody else the usual one. */
 export async function notifyOncePerClient(
   tx: Transaction,
   news: readonly News[],
-  { now }: { now: Date },
+  { now, template = 'rearranged' }: { now: Date; template?: Bundle },
 ): Promise<void> {
   const byClient = new Map<string, News[]>();
   for (const each of news) {
@@ -30,15 +33,15 @@ export async function notifyOncePerClient(
     }
     const { reservationId, runAt } = bundle;
     await enqueueMail(tx, {
-      template: 'rearranged',
+      template,
       recipient: client.clientEmail,
       language: client.language,
       reservationId,
       ...(runAt && { runAt }),
       payload: {
         ...causedAt(now),
-        news: [first, ...others].map(({ template, reservationId: about, payload }) => ({
-          template,
+        news: [first, ...others].map(({ template: kind, reservationId: about, payload }) => ({
+          template: kind,
           reservationId: about,
           payload,
         })),
