@@ -2,14 +2,23 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as calendar } from '@/app/admin/api/reservations/calendar/route.ts';
 import { GET as changes } from '@/app/admin/api/reservations/changes/route.ts';
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
-import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { RESERVATION_STATUS, VISIBILITY_STATUS } from '@/lib/base/statuses.ts';
 import { NextRequest } from 'next/server';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
-import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+import {
+  aCategory,
+  aPair,
+  aServiceUnit,
+  anEmployee,
+  anOpenSalon,
+  at,
+  emptySalon,
+  MONDAY_MORNING,
+} from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const { INIT, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
@@ -51,6 +60,25 @@ describe('the calendar', () => {
     expect(marked?.slice(7)).toEqual(['Ana', 'staff', null, null, null, null, true]);
     expect(other?.slice(7)).toEqual(['Eva', 'staff']);
     expect(JSON.stringify(body)).not.toContain('PPD');
+  });
+
+  it('says of whom something can be booked: who has a place and a service, each that is still there', async () => {
+    const { sql } = database;
+    const reception = await anEmployee(sql, { name: 'Iva' });
+    const category = await aCategory(sql);
+    await sql`insert into employee_category (employee_id, category_id) values (${(await aPair(sql)).employeeId}, ${category})`;
+    const bookable = async (by: string) => {
+      const { columns } = (await ask(`${WEEK}&by=${by}`)).body as {
+        columns: { id: number; isBookable: boolean }[];
+      };
+      return columns.filter(({ isBookable }) => isBookable).map(({ id }) => id);
+    };
+    expect(await bookable('employee')).toEqual([of.employeeId]);
+    expect(await bookable('workplace')).toHaveLength(2);
+    await sql`insert into employee_workplace (employee_id, workplace_id) values (${reception}, ${of.workplaceId})`;
+    expect((await bookable('employee')).toSorted((a, b) => a - b)).toEqual([of.employeeId, reception]);
+    await sql`update workplace set status = ${VISIBILITY_STATUS.HIDDEN} where id = ${of.workplaceId}`;
+    expect(await bookable('employee')).toEqual([]);
   });
 
   it('gives what occupies, in minutes of wall time from its first midnight', async () => {
@@ -174,7 +202,7 @@ describe('the calendar', () => {
 
   it('has a column for each workplace as well', async () => {
     const { body } = await ask(`${WEEK}&by=workplace`);
-    expect(body.columns).toEqual([{ id: of.workplaceId, name: expect.any(String) }]);
+    expect(body.columns).toEqual([{ id: of.workplaceId, name: expect.any(String), isBookable: true }]);
     expect(body.employees).toEqual({ [of.employeeId]: expect.any(String) });
   });
 

@@ -1,11 +1,20 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as freeStarts } from '@/app/admin/api/reservations/free-starts/route.ts';
 import { GET as nextFree } from '@/app/admin/api/reservations/next-free/route.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
-import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
+import {
+  aPair,
+  aServiceUnit,
+  aWorkplace,
+  anOpenSalon,
+  at,
+  emptySalon,
+  MONDAY_MORNING,
+} from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 /* What staff read out to somebody on the phone. */
@@ -110,4 +119,46 @@ it('begins now, on no grid, and keeps to the grid from then on', async () => {
   atTime(new Date(MONDAY_MORNING.getTime() + 7 * MINUTE));
   const found = await starts({ serviceUnits: cut });
   expect(found.slice(0, 3)).toEqual(['09:10', '09:45', '10:15'].map((time) => `${today}T${time}`));
+});
+
+describe('where a service fits into a week', () => {
+  const fits = async (requested: Record<string, string | number>) => {
+    const search = new URLSearchParams({ from: day, to: day, ...requested });
+    return call(freeStarts, { path: `/?${search.toString()}`, headers: manager.headers });
+  };
+  const spans = async (requested: Record<string, string | number>) => {
+    const { items } = (await fits(requested)).body as {
+      items: { id: number; day: string; first: string; last: string }[];
+    };
+    return items.map(({ id, first, last }) => `${id} ${first.slice(11, 16)}–${last.slice(11, 16)}`);
+  };
+
+  it('is said of each person: from when it can begin, and until when', async () => {
+    const { sql } = database;
+    const eva = await aPair(sql);
+    await aReservation(sql, { serviceUnitId: cut, ...mia, from: at('09:00'), to: at('15:00') });
+    expect(await spans({ serviceUnitId: cut })).toEqual([
+      `${mia.employeeId} 15:00–16:00`,
+      `${eva.employeeId} 09:00–16:00`,
+    ]);
+  });
+
+  it('and of each place, of which nothing is free without somebody', async () => {
+    const { sql } = database;
+    await aWorkplace(sql);
+    await aReservation(sql, { serviceUnitId: cut, ...mia, from: at('09:00'), to: at('15:00') });
+    expect(await spans({ serviceUnitId: cut, by: 'workplace' })).toEqual([`${mia.workplaceId} 15:00–16:00`]);
+  });
+
+  it('nobody is named where there is no room, and what is past is none', async () => {
+    await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('09:00'), to: at('16:30') });
+    expect(await spans({ serviceUnitId: cut })).toEqual([]);
+    const sunday = at('10:00', '2026-11-29').slice(0, 10);
+    expect(await spans({ serviceUnitId: cut, from: sunday, to: sunday })).toEqual([]);
+  });
+
+  it('refuses more than a week, and what is no service', async () => {
+    expect((await fits({ serviceUnitId: cut, to: '2026-12-20' })).status).toBe(422);
+    expect((await fits({ serviceUnitId: 99_999 })).status).toBe(422);
+  });
 });

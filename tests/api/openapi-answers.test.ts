@@ -793,6 +793,9 @@ describe('booking', () => {
     await ask('GET', `${path}/reasons`);
     await ask('POST', `${path}/{id}/mail-preview`, { id, body: { deed: 'reject', reason: 'Bolest' } });
     await ask('GET', `${path}/next-free`, { query: `serviceUnits=${String(serviceUnitId)}` });
+    await ask('GET', `${path}/free-starts`, {
+      query: `serviceUnitId=${String(serviceUnitId)}&from=${day}&to=${day}`,
+    });
     await ask('POST', `${path}/lookup`, { body: { code: reservationCode(Number(id)) } });
     const { termFrom: other } = await aTerm();
     await ask('POST', `${path}/{id}/adjust-term`, { id, body: { termFrom: other } });

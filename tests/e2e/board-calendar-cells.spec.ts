@@ -106,3 +106,74 @@ test('an empty cell asks: it names who waits for it, blocks, notes an absence an
   const away = page.getByRole('dialog', { name: cell.outOfUse });
   await expect(away.getByLabel(rota.wholeDays)).toBeChecked();
 });
+
+test('several people are shown, in an order of one’s own, and who is free comes first; so it stays', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 59 });
+  await openCalendar(page, booked);
+  const heads = page.locator('[data-grid] [title]');
+  const names = () => heads.evaluateAll((all) => all.map((head) => head.getAttribute('title') ?? ''));
+  const all = await names();
+  const { employeeName } = booked;
+  const others = all.filter((name) => name !== employeeName);
+  const [second = '', third = ''] = others;
+
+  const who = page.getByRole('button', { name: new RegExp(`^${calendar.who}: `) });
+  await who.click();
+  const panel = page.getByRole('group', { name: calendar.who, exact: true });
+  await panel.getByRole('button', { name: filled(calendar.choice.alone, { name: employeeName }) }).click();
+  await expect(heads).toHaveCount(1);
+  for (const name of [second, third]) await panel.getByRole('checkbox', { name, exact: true }).check();
+  await expect(heads).toHaveCount(3);
+  await expectSound(page);
+  // To the very front, whoever stands there.
+  const earlier = panel.getByRole('button', { name: filled(calendar.choice.earlier, { name: third }) });
+  while (await earlier.isEnabled()) await earlier.click();
+  expect((await names())[0]).toBe(third);
+  await page.keyboard.press('Escape');
+
+  const before = await names();
+  await page.goto(`${CALENDAR}?view=day&date=${dayOfBooking(booked)}`);
+  await expect(heads).toHaveCount(3);
+  expect(await names()).toEqual(before);
+
+  const menu = await askAt(page, employeeName, 0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await (
+    await askAt(page, employeeName, 1)
+  )
+    .getByRole('button', { name: filled(cell.free, { time: '10:00' }) })
+    .click();
+  await expect.poll(async () => (await names()).at(-1)).toBe(employeeName);
+  await expect(heads.last()).toContainText(filled(calendar.free.from, { time: '' }).trim());
+  await page.getByRole('button', { name: filled(calendar.free.at, { time: '10:00' }) }).click();
+  expect(await names()).toEqual(before);
+});
+
+test('a week says where so many minutes fit, and where a service does, the next week as well', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 59 });
+  await page.goto(`${CALENDAR}?view=week&date=${dayOfBooking(booked)}&only=all`);
+  const table = page.getByRole('table', { name: calendar.overview.caption });
+  const fitting = table.getByRole('link', { name: new RegExp(calendar.overview.fits.split('{')[0] ?? '') });
+  const choice = page.getByLabel(calendar.overview.whereFits, { exact: true });
+  await expect(fitting).toHaveCount(0);
+  await choice.selectOption('minutes 120');
+  await expect(fitting.first()).toBeVisible();
+  const answer = page.waitForResponse('**/free-starts?**');
+  const service = choice.locator('optgroup').last().locator('option').first();
+  await choice.selectOption((await service.getAttribute('value')) ?? '');
+  expect((await answer).status()).toBe(200);
+  await expect(fitting.first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: calendar.later }).click();
+  await expect(page).toHaveURL(/service=\d+/);
+  await expect(fitting.first()).toBeVisible();
+});

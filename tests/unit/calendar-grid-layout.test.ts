@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units.ts';
 import type { Calendar } from '@/lib/booking-board/calendar/queries.ts';
+import { freeFrom, startsOf } from '@/app/board/(office)/reservations/calendar/grid/free-time.ts';
+import {
+  freeFirst,
+  inOrder,
+  shownResources,
+} from '@/app/board/(office)/reservations/calendar/grid/shown-columns.ts';
+import type { Shown } from '@/app/board/(office)/reservations/calendar/toolbar/address.ts';
 import { dayLoad } from '@/app/board/(office)/reservations/calendar/grid/day-load.ts';
 import { shortName } from '@/app/board/(office)/reservations/calendar/grid/short-name.ts';
 import { tintChoice, tintOf, tintOfEntry } from '@/app/board/(office)/reservations/calendar/toolbar/tints.ts';
@@ -16,6 +23,7 @@ import {
   shownHours,
   takenAfter,
   wallMoment,
+  type Entry,
 } from '@/app/board/(office)/reservations/calendar/grid/grid-layout.ts';
 
 const calendar: Calendar = {
@@ -23,8 +31,8 @@ const calendar: Calendar = {
   to: '2026-12-01',
   by: 'employee',
   columns: [
-    { id: 3, name: 'Ana' },
-    { id: 5, name: 'Eva' },
+    { id: 3, name: 'Ana', isBookable: true },
+    { id: 5, name: 'Eva', isBookable: true },
   ],
   closedDays: [],
   open: [[3, 9 * 60, 17 * 60]],
@@ -35,6 +43,7 @@ const calendar: Calendar = {
   employees: {},
   workplaces: {},
 };
+const eva = { id: 5, name: 'Eva' };
 const HOURS = { start: 8 * 60, end: 20 * 60 };
 const draft = { resourceId: 3, from: MINUTES_PER_DAY + 600, to: MINUTES_PER_DAY + 660 };
 const entry = {
@@ -59,17 +68,74 @@ const entry = {
 
 describe('the columns', () => {
   it('stand day by day, one for each', () => {
-    expect(columnsOf(calendar, null).map(({ key }) => key)).toEqual(['0-3', '0-5', '1-3', '1-5']);
+    expect(columnsOf(calendar, calendar.columns).map(({ key }) => key)).toEqual(['0-3', '0-5', '1-3', '1-5']);
   });
-  it('can be those of one alone, unless there is no such one', () => {
-    expect(columnsOf(calendar, 5).map(({ key }) => key)).toEqual(['0-5', '1-5']);
-    expect(columnsOf(calendar, 99)).toHaveLength(4);
+  it('can be those of one alone', () => {
+    expect(columnsOf(calendar, [eva]).map(({ key }) => key)).toEqual(['0-5', '1-5']);
   });
 });
 
+describe('whose columns are shown', () => {
+  const desk = { id: 7, name: 'Iva', isBookable: false };
+  const team = { ...calendar, columns: [...calendar.columns, desk] };
+  const idsOf = (shown: Shown, entries: readonly Entry[] = []) =>
+    shownResources(team, entries, shown).map(({ id }) => id);
+  const booked = (resourceId: number) => [{ ...entry, resourceId, from: 600, to: 660 }];
+
+  it('of all, but not of whom nothing can be booked, unless something is', () => {
+    expect(idsOf('all')).toEqual([3, 5]);
+    expect(idsOf('all', booked(7))).toEqual([3, 5, 7]);
+  });
+  it('of those who work or are booked on these days', () => {
+    expect(idsOf('working')).toEqual([3]);
+    expect(idsOf('working', booked(5))).toEqual([3, 5]);
+  });
+  it('of several that are chosen, and of all where none of them is there', () => {
+    expect(idsOf([7, 3])).toEqual([3, 7]);
+    expect(idsOf([99])).toEqual([3, 5, 7]);
+  });
+  it('in an order of one’s own, those that it does not name behind them', () => {
+    expect(inOrder(team.columns, [7, 99, 5]).map(({ id }) => id)).toEqual([7, 5, 3]);
+  });
+});
+
+describe('who is free', () => {
+  const open: Calendar['open'] = [
+    [3, 540, 1020],
+    [5, 540, 1020],
+  ];
+  const team = { ...calendar, open };
+  const busy = (resourceId: number, from: number, to: number) => ({ ...entry, resourceId, from, to });
+  const firstAt = (minute: number, entries: readonly Entry[]) =>
+    freeFirst(team, entries, team.columns, minute).map(({ id }) => id);
+
+  it('at a moment comes first, then whoever is soonest', () => {
+    expect(firstAt(600, [])).toEqual([3, 5]);
+    expect(firstAt(600, [busy(3, 590, 660)])).toEqual([5, 3]);
+    expect(firstAt(600, [busy(3, 590, 660), busy(5, 590, 720)])).toEqual([3, 5]);
+    expect(firstAt(600, [busy(3, 590, 1020)])).toEqual([5, 3]);
+  });
+  it('is so until the next appointment, and a crumb is no room', () => {
+    const of3 = { resourceId: 3, dayIndex: 0 };
+    expect(freeFrom(team, [busy(3, 660, 720)], of3, 600)).toEqual([600, 660]);
+    expect(freeFrom(team, [busy(3, 610, 720)], of3, 600)).toEqual([720, 1020]);
+    expect(freeFrom(team, [], of3, 1010)).toBeNull();
+  });
+});
+
+it('something begins in a piece that is long enough, on the grid', () => {
+  const pieces = [
+    [545, 600],
+    [700, 1020],
+  ] as const;
+  expect(startsOf(pieces, 30, 15)).toEqual([555, 990]);
+  expect(startsOf(pieces, 120, 15)).toEqual([705, 900]);
+  expect(startsOf(pieces, 330, 15)).toBeNull();
+});
+
 it('a finger turns from one column to the next of its day, or of one alone to the next day', () => {
-  const all = columnsOf(calendar, null);
-  const alone = columnsOf(calendar, 5);
+  const all = columnsOf(calendar, calendar.columns);
+  const alone = columnsOf(calendar, [eva]);
   expect(columnBeside(all, all[0], 1)).toBe(all[1]);
   expect(columnBeside(all, all[1], 1)).toBe(all[1]);
   expect(columnBeside(alone, alone[0], 1)).toBe(alone[1]);
@@ -77,7 +143,7 @@ it('a finger turns from one column to the next of its day, or of one alone to th
 });
 
 it('what is blocked ends where the column is taken again, or with the day', () => {
-  const [column] = columnsOf(calendar, 3);
+  const [column] = columnsOf(calendar, [{ id: 3, name: 'Ana' }]);
   if (!column) throw new Error('no column');
   const entries = [
     { ...entry, from: 660, to: 720 },
@@ -146,7 +212,7 @@ describe('a move', () => {
     });
   });
   it('into another column keeps the time of the day', () => {
-    const [column] = columnsOf(calendar, 5);
+    const [column] = columnsOf(calendar, [eva]);
     if (!column) throw new Error('no column');
     expect(movedInto(draft, column)).toEqual({ resourceId: 5, from: 600, to: 660 });
   });
@@ -169,7 +235,7 @@ it('a minute is a moment on the wall', () => {
 });
 
 describe('how busy somebody is on a day', () => {
-  const [today, , tomorrow] = columnsOf(calendar, null);
+  const [today, , tomorrow] = columnsOf(calendar, calendar.columns);
   const loadOf = (change: Partial<Calendar>, entries: Parameters<typeof dayLoad>[1] = []) =>
     today && dayLoad({ ...calendar, ...change }, entries, today);
   const booked = { ...entry, from: 600, to: 660 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { clientCalled } from '../../booking-rules/client-called.ts';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
@@ -15,7 +15,7 @@ import {
   type LoadedPattern,
 } from '../../availability/schedule/hours-override.ts';
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
-import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { firstLanguage } from '../../base/i18n/first-language.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
@@ -48,7 +48,11 @@ type LoadedEntry = [verifiedAt: number | null, ...entry: CompactEntry];
 type Loaded = {
   generalHours: LoadedGeneralHours;
   nonWorkingDays: { day: string; explanation: string }[];
-  columns: { id: number; name: string; hours: LoadedHours[]; patterns: LoadedPattern[]; away: Away[] }[];
+  columns: (Background['columns'][number] & {
+    hours: LoadedHours[];
+    patterns: LoadedPattern[];
+    away: Away[];
+  })[];
   serviceUnits: Record<number, string> | null;
   others: Record<number, string> | null;
 };
@@ -166,6 +170,17 @@ async function loadEntries(
   return row?.entries ?? [];
 }
 
+/** Somebody with a place and a service, or a place with somebody and a service; who has no category does all of them. */
+function isBookable(by: CalendarQuery['by']): SQL {
+  const other = by === 'employee' ? 'workplace' : 'employee';
+  return sql.raw(`(exists (select from employee_workplace l join ${other} o on o.id = l.${other}_id
+      where l.${by}_id = c.id and ${isVisible('o')})
+    and (not exists (select from ${by}_category k where k.${by}_id = c.id)
+      or exists (select from ${by}_category k join service_unit_category u using (category_id)
+        join service_unit s on s.id = u.service_unit_id
+        where k.${by}_id = c.id and s.status <> ${SERVICE_UNIT_STATUS.HIDDEN})))`);
+}
+
 async function loadBackground(
   { from, to, by }: CalendarQuery,
   { start, end }: { start: number; end: number },
@@ -183,7 +198,7 @@ async function loadBackground(
       'generalHours', ${sql.raw(GENERAL_HOURS_STATEMENT)},
       'nonWorkingDays', (select coalesce(json_agg(json_build_object('day', day, 'explanation',
         ${translated('explanation', locale)}) order by day), '[]') from non_working_day where day between w.from_day and w.to_day),
-      'columns', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+      'columns', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'isBookable', ${isBookable(by)},
         'hours', (select coalesce(json_agg(json_build_array(h.at_day, h.time_from, h.time_to)), '[]')
           from specific_working_hours h where h.${owner} = c.id and h.at_day between w.from_day and w.to_day),
         'patterns', ${sql.raw(patternsStatement(`p.${by}_id = c.id`))},

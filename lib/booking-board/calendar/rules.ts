@@ -10,7 +10,8 @@ export type Away = readonly [from: number, to: number, reason: string, id: numbe
 export type ColumnSpan = readonly [columnId: number, from: number, to: number];
 
 export type Background = {
-  columns: { id: number; name: string }[];
+  /** Of whom nothing can be booked the grid shows a column only where there is something in it. */
+  columns: { id: number; name: string; isBookable: boolean }[];
   /** Days off, with what the salon says about them. */
   closedDays: { day: string; explanation: string }[];
   /** When somebody works, or something can be used. */
@@ -24,7 +25,7 @@ export type Rota = {
   to: string;
   generalHours: GeneralHours;
   nonWorkingDays: { day: string; explanation: string }[];
-  columns: (HoursOverride & { id: number; name: string; away: Away[] })[];
+  columns: (HoursOverride & Background['columns'][number] & { away: Away[] })[];
 };
 
 /**
@@ -53,7 +54,7 @@ export function backgroundOf(rota: Rota): Background {
     }
   }
   return {
-    columns: columns.map(({ id, name }) => ({ id, name })),
+    columns: columns.map(({ id, name, isBookable }) => ({ id, name, isBookable })),
     closedDays: nonWorkingDays,
     open,
     away: columns.flatMap(({ id, away }) =>

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { DAY } from '../../base/time/units.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
-import { idInPath, momentInput, numberInQuery } from '../../base/validation/values.ts';
+import { day, idInPath, momentInput, numberInQuery } from '../../base/validation/values.ts';
 import { checkStaffParts, LONGEST, SHORTEST, staffParts, staffPartsOf } from '../by-staff/parts-query.ts';
 import { PARTS_OF_DAY } from './rules.ts';
+
+const COLUMNS = ['employee', 'workplace'] as const;
 
 /** What somebody on the phone would like; `workplaceId` and `termDuration` say of one service what the lists say of each. */
 export const nextFreeQuery = z
@@ -25,3 +28,20 @@ export const nextFreeQuery = z
     return { from, partOfDay, parts: only ? [only] : staffPartsOf(requested) };
   });
 export type NextFreeQuery = z.output<typeof nextFreeQuery>;
+
+/** A week of the calendar, seen from one service. */
+const MOST_DAYS = 7;
+
+export const freeStartsQuery = z
+  .strictObject({
+    serviceUnitId: idInPath,
+    from: day,
+    to: day,
+    by: z.enum(COLUMNS, withBound('choice', COLUMNS.join(', '))).default('employee'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY, {
+    path: ['to'],
+    error: withBound('rangeTooLong', MOST_DAYS),
+  });
+export type FreeStartsQuery = z.output<typeof freeStartsQuery>;

@@ -27,7 +27,13 @@ export function Agenda({ agenda, today, now }: { agenda: Dashboard['agenda']; to
               <h3 className="flex items-center gap-2.5 border-b border-line px-3.5 py-2 font-sans text-[0.9375rem] font-medium">
                 {employee ? (
                   <Link
-                    href={calendarAddress({ view: 'day', date: today, by: 'employee', only: employee.id })}
+                    href={calendarAddress({
+                      view: 'day',
+                      date: today,
+                      by: 'employee',
+                      shown: [employee.id],
+                      fits: null,
+                    })}
                     className="flex min-h-11 min-w-0 items-center gap-2.5 hover:underline pointer-fine:min-h-9"
                   >
                     <Avatar name={employee.name} photo={employee.photo} />

@@ -15,7 +15,13 @@ export function Freed({ gaps, locale }: { gaps: Dashboard['gaps']; locale: Local
         {gaps.map(({ from, to, serviceUnit, employeeId, employee, waiting }) => (
           <li key={`${from} ${employeeId}`} className={itemStyle}>
             <Link
-              href={calendarAddress({ view: 'day', date: dayOfIso(from), by: 'employee', only: employeeId })}
+              href={calendarAddress({
+                view: 'day',
+                date: dayOfIso(from),
+                by: 'employee',
+                shown: employeeId === null ? 'all' : [employeeId],
+                fits: null,
+              })}
               className={linkStyle}
             >
               {formatShortDay(dayOfIso(from), locale)} {wallTimeOf(from)}–{wallTimeOf(to)}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { keepChoice } from '@/lib/browser/choice';
@@ -13,10 +12,11 @@ import { FeedsButton } from '../calendar-feeds/feed-buttons';
 import type { Choices } from '../../_parts/choices';
 import { PhoneBooking, type PhoneRequest } from '../phone/phone-booking';
 import { ViewTabs } from '../list/view-tabs';
-import { calendarAddress, shownDays, titleOf, type CalendarState } from './toolbar/address';
+import { shownDays, titleOf, type CalendarState } from './toolbar/address';
 import { CalendarGrid } from './grid/calendar-grid';
 import { CellActions } from './cell-actions';
 import { ColumnSelect, DayChips } from './toolbar/column-switcher';
+import { ColumnChoice } from './toolbar/column-choice';
 import { CutBar } from './cut-bar';
 import { EntryDialog } from './entry-dialog';
 import {
@@ -35,6 +35,10 @@ import { RefusedMoveNote } from './refused-move-note';
 import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './toolbar/tints';
 import { Toolbar } from './toolbar/toolbar';
 import { cutOut } from './grid/use-cut';
+import { freeFirst, inOrder, shownResources } from './grid/shown-columns';
+import { useArrangement, type FreeAt } from './use-arrangement';
+import { useNow } from './grid/use-now';
+import { showFirstColumn } from './grid/use-opening-scroll';
 import { WeekOverview } from './toolbar/week-overview';
 import { WeekStrip } from './toolbar/week-strip';
 import { useCalendar } from './grid/use-calendar';
@@ -46,7 +50,8 @@ export function CalendarScreen({
   title,
   initial,
   requested,
-  state,
+  requestedState,
+  savedOrder,
   today,
   zone,
   choices,
@@ -58,7 +63,9 @@ export function CalendarScreen({
   initial: BoardCalendar;
   /** The reservation that the address names, to be opened. */
   requested: Opened | null;
-  state: CalendarState;
+  requestedState: CalendarState;
+  /** In which order somebody wants the columns; those that are not named come last. */
+  savedOrder: readonly number[];
   today: string;
   zone: string;
   choices: Choices;
@@ -78,18 +85,36 @@ export function CalendarScreen({
   const [absence, setAbsence] = useState<RequestedAbsence | null>(null);
   const [cell, setCell] = useState<Cell | null>(null);
   const [phoneKey, setPhoneKey] = useState<string | null>(null);
-  const router = useRouter();
   const [tints, setTints] = useState(savedTints);
   const kinds = { ...choices, categories };
-  const columns = columnsOf(calendar, state.only);
-  // A week of all would have a column for each day of each.
-  const isOverview = state.view === 'week' && !calendar.columns.some(({ id }) => id === state.only);
+  const arrangement = useArrangement(requestedState, savedOrder);
+  const { state, freeAt, setFreeAt } = arrangement;
+  const now = useNow(zone);
+  const ordered = inOrder(calendar.columns, arrangement.order);
+  const resources = shownResources({ ...calendar, columns: ordered }, entries, state.shown);
+  const freeMinute = freeAt === 'now' ? (now?.minute ?? null) : freeAt;
+  // A week of several would have a column for each day of each.
+  const isOverview =
+    state.view === 'week' && (typeof state.shown === 'string' ? isDesk : resources.length > 1);
+  const columns = columnsOf(
+    calendar,
+    freeMinute === null || isOverview ? resources : freeFirst(calendar, entries, resources, freeMinute),
+  );
+  const bringFreeFirst = (at: FreeAt) => {
+    setFreeAt(at);
+    setPhoneKey(null);
+    if (at !== null) showFirstColumn();
+  };
   const phoneColumn =
     columns.find(({ key }) => key === phoneKey) ??
     columns.find(({ day }) => day === state.date) ??
     columns.find(({ day }) => day === today) ??
     columns[0];
-  const { list, isListAlone, print } = usePrinting({ ...shownDays(state), by: state.by, only: state.only });
+  const { list, isListAlone, print } = usePrinting({
+    ...shownDays(state),
+    by: state.by,
+    shown: typeof state.shown === 'string' ? null : state.shown,
+  });
   const changed = () => void reload();
 
   const book = ({ resourceId }: Column, termFrom: string) =>
@@ -116,8 +141,18 @@ export function CalendarScreen({
         <Toolbar
           state={state}
           today={today}
-          columns={calendar.columns}
-          choices={choices}
+          freeAt={freeAt}
+          onFree={bringFreeFirst}
+          columnChoice={(className) => (
+            <ColumnChoice
+              state={state}
+              all={ordered}
+              visible={resources}
+              onShow={arrangement.show}
+              onOrder={arrangement.sort}
+              className={className}
+            />
+          )}
           tints={tints}
           onTints={(choice) => {
             setTints(choice);
@@ -131,18 +166,24 @@ export function CalendarScreen({
                 columns={columns}
                 chosen={phoneColumn}
                 onChoose={({ key }) => setPhoneKey(key)}
-                onAll={
-                  state.only === null || !isDesk
-                    ? null
-                    : () => router.push(calendarAddress({ ...state, only: null }))
-                }
+                onAll={typeof state.shown === 'string' || !isDesk ? null : () => arrangement.show('all')}
               />
             )
           }
         />
         {state.view === 'day' && <WeekStrip state={state} today={today} />}
         {isOverview ? (
-          <WeekOverview calendar={calendar} entries={entries} state={state} today={today} zone={zone} />
+          <WeekOverview
+            calendar={calendar}
+            resources={resources}
+            entries={entries}
+            turn={shown.turn}
+            state={state}
+            today={today}
+            zone={zone}
+            serviceUnits={choices.serviceUnits}
+            onFit={arrangement.fit}
+          />
         ) : (
           <>
             <DayChips columns={columns} chosen={phoneColumn} onChoose={({ key }) => setPhoneKey(key)} />
@@ -151,6 +192,7 @@ export function CalendarScreen({
                 shown,
                 columns,
                 phoneColumn,
+                freeMinute,
                 today,
                 zone,
                 cell,
@@ -188,6 +230,7 @@ export function CalendarScreen({
             cutOut(null);
             void move(entry, placedAt(entry, cell));
           }}
+          onFree={state.view === 'day' ? () => bringFreeFirst(cell.minute) : null}
           onClose={() => setCell(null)}
           onChanged={changed}
         />

@@ -22,6 +22,7 @@ export function CellActions({
   next,
   choices,
   onPaste,
+  onFree,
   onClose,
   onChanged,
 }: {
@@ -32,6 +33,8 @@ export function CellActions({
   next: number;
   choices: Choices;
   onPaste: (entry: Entry) => void;
+  /** Has those who are free then come first; null where that is not shown. */
+  onFree: (() => void) | null;
   onClose: () => void;
   onChanged: () => void;
 }) {
@@ -97,6 +100,13 @@ export function CellActions({
         onClose();
         onPaste(entry);
       }}
+      onFree={
+        onFree &&
+        (() => {
+          onClose();
+          onFree();
+        })
+      }
       onOffer={(filling) => void offer(filling)}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarPlus, CalendarX, ClipboardPaste, Footprints, Gift, Lock } from 'lucide-react';
+import { CalendarPlus, CalendarX, ClipboardPaste, Footprints, Gift, Lock, UserSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { RowMenuItem } from '@/components/ui/row-menu';
@@ -24,6 +24,7 @@ export function CellMenu({
   onChoose,
   onOffer,
   onPaste,
+  onFree,
   onClose,
 }: {
   cell: Cell;
@@ -32,6 +33,7 @@ export function CellMenu({
   onChoose: (action: CellAction) => void;
   onOffer: (filling: Filling) => void;
   onPaste: (entry: Entry) => void;
+  onFree: (() => void) | null;
   onClose: () => void;
 }) {
   const t = useTranslations('board.calendar.cell');
@@ -110,6 +112,12 @@ export function CellMenu({
         <CalendarX aria-hidden="true" className="size-4.5 text-muted" />
         {t(by === 'employee' ? 'away' : 'outOfUse')}
       </RowMenuItem>
+      {onFree && (
+        <RowMenuItem onSelect={then(onFree)}>
+          <UserSearch aria-hidden="true" className="size-4.5 text-muted" />
+          {t('free', { time: clock(cell.minute) })}
+        </RowMenuItem>
+      )}
       {waiting.length > 0 && (
         <div className="mt-1 border-t border-line pt-1">
           <p className="px-3 pt-1 text-[0.8125rem] text-muted">{t('waiting')}</p>

@@ -13,8 +13,9 @@ import { employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../../_guard/staff';
 import { ClientCards } from '../../clients/card/client-cards';
 import { screenMetadata } from '../../_parts/screen-metadata';
-import { calendarAddress, calendarState, shownDays } from './toolbar/address';
+import { calendarAddress, calendarState, numbersIn, shownDays } from './toolbar/address';
 import { CalendarScreen } from './calendar-screen';
+import { orderCookie, shownCookie } from './toolbar/saved-columns';
 import { TINT_COOKIE, tintChoice } from './toolbar/tints';
 import { WaitingNote } from './waiting-note';
 
@@ -29,18 +30,19 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const address = await searchParams;
-  const wanted = calendarState(address, today);
+  const saved = await cookies();
+  const wanted = calendarState(address, today, (by) => saved.get(shownCookie(by))?.value);
   // An employee's has one column, whatever the address says.
-  const state = employeeScope === null ? wanted : { ...wanted, by: 'employee' as const, only: employeeScope };
+  const state =
+    employeeScope === null ? wanted : { ...wanted, by: 'employee' as const, shown: [employeeScope] };
   const locale = await storedLocale();
   const days = shownDays(state);
   const entry = idFilter.safeParse(address.entry).data;
-  const [calendar, allChoices, categories, t, savedChoices, requested] = await Promise.all([
+  const [calendar, allChoices, categories, t, requested] = await Promise.all([
     boardCalendar({ ...days, by: state.by }, { locale, now, employeeScope }),
     reservationChoices(locale),
     categoryChoices(locale),
     getTranslations('board.screens'),
-    cookies(),
     entry ? getReservation(entry, locale, { employeeScope }) : null,
   ]);
   const choices = choicesOf(employeeScope, allChoices);
@@ -52,12 +54,13 @@ export default async function CalendarPage({ searchParams }: PageProps<'/board/r
         title={t('reservations')}
         initial={calendar}
         requested={requested && { id: requested.id, clientName: requested.clientName }}
-        state={state}
+        requestedState={state}
+        savedOrder={numbersIn(saved.get(orderCookie(state.by))?.value)}
         today={today}
         zone={zone}
         choices={choices}
         categories={categories}
-        savedTints={tintChoice(savedChoices.get(TINT_COOKIE)?.value)}
+        savedTints={tintChoice(saved.get(TINT_COOKIE)?.value)}
         waiting={employeeScope === null && <WaitingNote from={days.from} to={days.to} locale={locale} />}
       />
     </ClientCards>

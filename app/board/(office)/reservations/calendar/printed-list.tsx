@@ -14,15 +14,23 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { useStatusWord } from '../../_parts/status-style';
 
-type PrintedRange = { from: string; to: string; by: 'employee' | 'workplace'; only: number | null };
+type PrintedRange = {
+  from: string;
+  to: string;
+  by: 'employee' | 'workplace';
+  shown: readonly number[] | null;
+};
 
 const { INIT } = RESERVATION_STATUS;
 const MOST = 300;
 const AT_ONCE = 100;
 
 /** Reservations that hold their terms, with phones and requirements, which the plan has no room for. */
-async function expectedOn({ from, to, by, only }: PrintedRange): Promise<BoardReservation[]> {
+async function expectedOn({ from, to, by, shown }: PrintedRange): Promise<BoardReservation[]> {
   const found: BoardReservation[] = [];
+  const isShown = ({ segments }: BoardReservation) =>
+    !shown || segments.some((each) => shown.includes(each[`${by}Id`] ?? 0));
+  let read = 0;
   for (let page = 1; found.length < MOST; page++) {
     const search = new URLSearchParams({
       termFromAfter: from,
@@ -32,12 +40,13 @@ async function expectedOn({ from, to, by, only }: PrintedRange): Promise<BoardRe
       direction: 'ASC',
       itemsPerPage: String(AT_ONCE),
       page: String(page),
-      ...(only === null ? {} : { [`${by}Id`]: String(only) }),
+      ...(shown?.length === 1 && { [`${by}Id`]: String(shown[0]) }),
     });
     const path = `/admin/api/reservations?${search.toString()}`;
     const answer = await readQuietly<{ items: BoardReservation[]; total: number }>(path);
-    found.push(...(answer?.items ?? []));
-    if (!answer || found.length >= answer.total) break;
+    read += answer?.items.length ?? 0;
+    found.push(...(answer?.items ?? []).filter(isShown));
+    if (!answer || read >= answer.total) break;
   }
   return found;
 }

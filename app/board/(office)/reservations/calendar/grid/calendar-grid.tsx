@@ -7,7 +7,7 @@ import { AbsenceButton } from './absence-button';
 import { absencesOf } from './absences';
 import { EntryButton } from './entry-button';
 import { GridColumn } from './grid-column';
-import { clock, type Entry } from './grid-layout';
+import { clock } from './grid-layout';
 import { GridContext, useGridState, type GridScreen } from './use-grid';
 import { useOpeningScroll } from './use-opening-scroll';
 import { useSwipe } from './use-swipe';
@@ -26,13 +26,13 @@ export function CalendarGrid({
   const t = useTranslations('board.calendar');
   const helpId = useId();
   const grid = useGridState(screen);
-  const { calendar, entries, columns, hours, drag, absenceDrag, carry } = grid;
+  const { calendar, entries, columns, hours, hourHeight, drag, absenceDrag, carry } = grid;
   const isDragged = () => drag.grabbed !== null || absenceDrag.grabbed !== null || drag.wasDrag();
   const swipe = useSwipe(onTurn, isDragged);
   const scroller = useOpeningScroll(grid);
   const style = {
     '--columns': columns.length,
-    '--hour': hourHeight(entries),
+    '--hour': `${hourHeight}rem`,
     '--shortest-entry': '1.5rem',
     '--printed-hour': `${Math.floor(PRINTED_HEIGHT / ((hours.end - hours.start) / 60))}px`,
   } as CSSProperties; // custom properties are no part of the type
@@ -71,12 +71,6 @@ export function CalendarGrid({
       </div>
     </GridContext>
   );
-}
-
-/** The shortest entry of the screen is still 24 pixels high, so that a finger finds it and its name can be read. */
-function hourHeight(entries: readonly Entry[]): string {
-  const shortest = Math.min(60, ...entries.map(({ from, to }) => to - from));
-  return shortest < 20 ? '6.5rem' : '4.75rem';
 }
 
 function TimeAxis({ start, end }: { start: number; end: number }) {

@@ -1,15 +1,14 @@
 'use client';
 
-import { GripHorizontal, Repeat, TriangleAlert } from 'lucide-react';
+import { GripHorizontal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
 import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
-import { AlertMark } from './alert-mark';
-import { EntryBadges } from './entry-badges';
-import { FittingName } from './fitting-name';
+import { EntryText } from './entry-text';
+import { linesOf } from './entry-lines';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
 import { phoneClass } from './phone-class';
 import { ProcessingPlace } from './processing-place';
@@ -18,8 +17,8 @@ import { useGrid } from './use-grid';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 
-/** Minutes from which there is room for a second, a third and a fourth line; and for letters of the usual size. */
-const [TINY, SHORT, TALL, TALLEST] = [20, 35, 50, 65];
+/** Minutes from which letters have the usual size. */
+const TINY = 20;
 
 /** One reservation in the grid. Its place is a style, so that the button stays the same while it moves, and keeps the focus. */
 export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string }) {
@@ -27,7 +26,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const series = useTranslations('board.reservations.series');
   const statusWord = useStatusWord();
   const locale = useLocale();
-  const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf } = useGrid();
+  const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf, hourHeight } = useGrid();
   const moved = [drag.grabbed, carry.carried].find((each) => each?.entry.key === entry.key);
   const draft: Draft = moved?.draft ?? inProgress.get(entry.key) ?? entry;
   const place = standing(draft);
@@ -45,17 +44,11 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
     } else carry.onKey(event, entry, mayMove);
   };
   const serviceUnit = calendar.serviceUnits[entry.serviceUnitId] ?? '';
-  const beside =
-    calendar.by === 'employee'
-      ? calendar.workplaces[entry.workplaceId ?? 0]
-      : calendar.employees[entry.employeeId ?? 0];
-  const { Icon, entry: style } = statusStyleOf(entry);
+  const { entry: style } = statusStyleOf(entry);
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
   const isOver = entry.status === DONE;
-  const isShort = minutes < SHORT;
-  // Words end where the hatching begins, which would strike them out.
-  const room = entry.processing ? entry.processing[0] - entry.from : minutes;
+  const isShort = linesOf(minutes, hourHeight).isTight;
   const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
@@ -85,8 +78,9 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           'flex size-full flex-col overflow-hidden rounded-soft border border-l-4 px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none] focus-visible:outline-offset-0 print:border-ink print:p-0! print:px-1! print:text-[0.625rem]',
           style,
           minutes < TINY ? 'text-[0.75rem] !leading-none print:text-[0.5rem]!' : 'text-[0.8125rem]',
-          isShort ? 'justify-center' : 'py-1',
-          isShort && mayMove && !isOver && 'pr-6 print:pr-1!',
+          isShort ? 'justify-center leading-[1.15]' : 'py-1',
+          // A finger needs the handle all the time, a mouse finds it.
+          isShort && mayMove && !isOver && 'pointer-coarse:pr-6 print:pr-1!',
           mayMove && 'cursor-grab',
           entry.isUnresolved && 'border-danger! outline-2 -outline-offset-2 outline-danger/60',
           isLifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
@@ -109,58 +103,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           {entry.buffers &&
             `, ${t('occupied', { time: `${clock(draft.from - before)}–${clockEnd(draft.to + after)}` })}`}
         </span>
-        <span aria-hidden="true" className="flex min-w-0 shrink-0 items-center gap-1 bg-inherit">
-          {entry.isUnresolved ? (
-            <TriangleAlert
-              aria-hidden="true"
-              className={classNames('shrink-0 text-danger', minutes < TINY ? 'size-3' : 'size-3.5')}
-            />
-          ) : (
-            <Icon
-              aria-hidden="true"
-              className={classNames('shrink-0', minutes < TINY ? 'size-3' : 'size-3.5')}
-            />
-          )}
-          {entry.hasAlert && <AlertMark isSmall={minutes < TINY} />}
-          <FittingName name={entry.clientName} className="font-medium" />
-          <EntryBadges badges={entry.badges} isSmall={minutes < TINY} />
-          {entry.part && (
-            <span className="numerals shrink-0 rounded-full border border-current px-1.5 text-[0.6875rem]">
-              {entry.part.place}/{entry.part.of}
-            </span>
-          )}
-          {entry.series && (
-            <span className="numerals inline-flex shrink-0 items-center gap-0.5 text-[0.6875rem] opacity-80 @max-[6rem]:hidden">
-              <Repeat className="size-3" />
-              {entry.series.place}/{entry.series.of}
-            </span>
-          )}
-          {isShort && (
-            <span className="numerals ml-auto shrink-0 pl-1 @max-[9.5rem]:hidden">{clock(draft.from)}</span>
-          )}
-        </span>
-        {minutes >= SHORT && (
-          <span aria-hidden="true" className={classNames('shrink-0 truncate', room < TALL && 'print:hidden')}>
-            <span className="numerals">{time}</span>
-            {room < TALL && ` ${serviceUnit}`}
-          </span>
-        )}
-        {room >= TALL && (
-          <span
-            aria-hidden="true"
-            className={classNames('shrink-0 truncate', minutes < 60 && 'print:hidden')}
-          >
-            {serviceUnit}
-          </span>
-        )}
-        {room >= TALLEST && (
-          <span
-            aria-hidden="true"
-            className={classNames('shrink-0 truncate text-muted', minutes < 90 && 'print:hidden')}
-          >
-            {beside}
-          </span>
-        )}
+        <EntryText entry={entry} minutes={minutes} time={time} />
       </button>
       {entry.processing && (
         <ProcessingPlace
@@ -185,7 +128,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
             'absolute cursor-ns-resize print:hidden',
             // A line across the only line of text would strike it out.
             isShort
-              ? 'inset-y-0 right-0 flex w-6 items-center justify-center opacity-60'
+              ? 'inset-y-0 right-0 flex w-6 items-center justify-center opacity-60 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-60'
               : 'inset-x-2 -bottom-1 h-2.5 after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5',
           )}
         >

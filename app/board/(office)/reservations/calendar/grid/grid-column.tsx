@@ -7,14 +7,15 @@ import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import { Backdrop } from './backdrop';
 import { EmptyPlaces } from './empty-places';
 import { FittingName } from './fitting-name';
-import { placedAt, type Column } from './grid-layout';
+import { freeFrom } from './free-time';
+import { clock, clockEnd, placedAt, type Column } from './grid-layout';
 import { phoneClass } from './phone-class';
 import { cutOut, useCut } from './use-cut';
 import { useGrid } from './use-grid';
 
 /** One column with its headings: what lies behind the entries, and the empty places between them. */
 export function GridColumn({ column, index }: { column: Column; index: number }) {
-  const { calendar, columns, phoneColumn, perDay, hours, now, isDesk, topOf } = useGrid();
+  const { calendar, columns, phoneColumn, perDay, hours, now, isDesk, topOf, freeMinute } = useGrid();
   const hasDays = columns.length > perDay;
   const isFirstOfDay = hasDays && index % perDay === 0;
   const onPhone = phoneClass(column.key === phoneColumn?.key);
@@ -32,6 +33,7 @@ export function GridColumn({ column, index }: { column: Column; index: number })
         title={column.name}
       >
         {calendar.by === 'employee' ? <FittingName name={column.name} /> : column.name}
+        {freeMinute !== null && <FreeNote column={column} minute={freeMinute} />}
       </div>
       <div
         data-column={column.key}
@@ -54,6 +56,25 @@ export function GridColumn({ column, index }: { column: Column; index: number })
         )}
       </div>
     </>
+  );
+}
+
+/** Since when somebody could take somebody, and until when. */
+function FreeNote({ column, minute }: { column: Column; minute: number }) {
+  const t = useTranslations('board.calendar.free');
+  const { calendar, entries } = useGrid();
+  const free = freeFrom(calendar, entries, column, minute);
+  const isFree = free?.[0] === minute;
+  return (
+    <span
+      className={classNames(
+        'numerals block truncate text-[0.6875rem] leading-tight tracking-tight',
+        isFree ? 'font-semibold text-pine' : 'font-normal text-muted',
+      )}
+    >
+      {!free && t('never')}
+      {free && (isFree ? t('until', { time: clockEnd(free[1]) }) : t('from', { time: clock(free[0]) }))}
+    </span>
   );
 }
 

@@ -35,11 +35,13 @@ export const entriesOf = ({ by, entries, unresolved }: BoardCalendar): Entry[] =
     isUnresolved: unresolved.includes(entry.id),
   }));
 
-/** Every column of the calendar, day by day; `only` leaves out all but one resource. */
-export function columnsOf({ from, to, columns }: Calendar, only: number | null): Column[] {
-  const shown = columns.filter(({ id }) => id === only);
+/** The columns of some people or places, day by day. */
+export function columnsOf(
+  { from, to }: Pick<Calendar, 'from' | 'to'>,
+  resources: readonly { id: number; name: string }[],
+): Column[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, dayIndex) =>
-    (shown.length > 0 ? shown : columns).map(({ id, name }) => ({
+    resources.map(({ id, name }) => ({
       key: `${dayIndex}-${id}`,
       resourceId: id,
       name,

@@ -44,6 +44,8 @@ export function useCalendar(initial: BoardCalendar) {
   const [calendar, setCalendar] = useState(initial);
   const [inProgress, setInProgress] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [refusedMove, setRefusedMove] = useState<RefusedMove | null>(null);
+  /** How often it was read anew. */
+  const [turn, setTurn] = useState(0);
   const newest = useRef(0);
   const latest = useRef(Promise.resolve());
   const { from, to, by } = calendar;
@@ -54,7 +56,9 @@ export function useCalendar(initial: BoardCalendar) {
     const fresh = await readQuietly<CompactCalendar>(`/admin/api/reservations/calendar?${search.toString()}`);
     // Of two that overtake each other, the one that was asked for last counts; who asked before has it with that one.
     if (number !== newest.current) return latest.current;
-    if (fresh) setCalendar({ ...fresh, entries: fresh.entries.map(entryOf) });
+    if (!fresh) return;
+    setCalendar({ ...fresh, entries: fresh.entries.map(entryOf) });
+    setTurn(number);
   };
   const reload = (): Promise<void> => {
     latest.current = read(++newest.current);
@@ -129,6 +133,7 @@ export function useCalendar(initial: BoardCalendar) {
   return {
     calendar,
     entries,
+    turn,
     inProgress,
     reload,
     move,

@@ -10,6 +10,7 @@ import { type Column, type Draft, type Entry } from './grid-layout';
 import type { RequestedAbsence } from '../absence/opened-absence';
 import type { useCalendar } from './use-calendar';
 import { useCarry } from './use-carry';
+import { hourHeight } from './entry-lines';
 import { useDrag } from './use-drag';
 import { useNow } from './use-now';
 
@@ -19,6 +20,8 @@ export type GridScreen = {
   columns: readonly Column[];
   /** The one that a phone shows. */
   phoneColumn: Column | undefined;
+  /** From when on the heads of the columns say who is free; null: they do not. */
+  freeMinute: number | null;
   today: string;
   zone: string;
   /** What the menu of an empty cell is open for. */
@@ -68,6 +71,7 @@ export function useGridState(screen: GridScreen) {
     entries,
     inProgress,
     hours,
+    hourHeight: hourHeight(entries),
     grid: calendar.gridMinutes,
     now: useNow(zone),
     // An employee looks at her own, and moves nothing.

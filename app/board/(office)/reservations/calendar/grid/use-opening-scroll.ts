@@ -13,6 +13,11 @@ const REQUESTED = 'calendar-to-now';
 /** Brings the calendar that is on the screen to the present moment, if it shows today. */
 export const showNow = () => window.dispatchEvent(new Event(REQUESTED));
 
+const FIRST_COLUMN = 'calendar-to-first-column';
+
+/** Brings its first column into sight, at the time that is on the screen. */
+export const showFirstColumn = () => window.dispatchEvent(new Event(FIRST_COLUMN));
+
 /** On a calendar that shows today, an hour before now is at the top; on another one the beginning of work. Later the reader decides. */
 export function useOpeningScroll({
   calendar,
@@ -45,10 +50,13 @@ export function useOpeningScroll({
     scroll();
     // Scripts may run before the styles are there, without which nothing scrolls.
     if (document.readyState !== 'complete') window.addEventListener('load', scroll, { once: true });
+    const toFirst = () => ref.current?.scrollTo({ left: 0, behavior: 'instant' });
     window.addEventListener(REQUESTED, scroll);
+    window.addEventListener(FIRST_COLUMN, toFirst);
     return () => {
       window.removeEventListener('load', scroll);
       window.removeEventListener(REQUESTED, scroll);
+      window.removeEventListener(FIRST_COLUMN, toFirst);
     };
   }, [isToday]);
   return ref;

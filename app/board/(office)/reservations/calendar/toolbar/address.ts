@@ -2,36 +2,75 @@ import type { Locale } from '@/lib/base/statuses';
 import { formatDay, formatLongDay, formatShortDay } from '@/lib/base/time/format';
 import { addDays, weekdayOf } from '@/lib/base/time/zone';
 import { day } from '@/lib/base/validation/values';
+import type { CalendarColumns } from '@/lib/booking-board/calendar/schema';
 
 export type CalendarView = 'day' | 'week';
+
+/** Whose columns: of all, of those who work on the days that are shown, or of some, by number. */
+export type Shown = 'all' | 'working' | readonly number[];
+
+/** What has to fit, where the week is asked for a place: so many minutes, or a service. */
+export type Fits = { minutes: number } | { serviceUnitId: number };
 
 /** What the address of the calendar says. */
 export type CalendarState = {
   view: CalendarView;
   date: string;
-  by: 'employee' | 'workplace';
-  /** One column alone, by number. */
-  only: number | null;
+  by: CalendarColumns;
+  shown: Shown;
+  fits: Fits | null;
 };
 
 type Address = Record<string, string | string[] | undefined>;
 
-/** Whatever cannot be read falls back to today, by day and by employee. */
-export function calendarState(address: Address, today: string): CalendarState {
-  const { view, date, by, only } = address;
+const isNumber = (word: string) => /^[1-9]\d{0,8}$/.test(word);
+
+/** Numbers, as an address and a cookie hold them. */
+export const numbersIn = (text: string | undefined): number[] =>
+  (text ?? '').split('.').filter(isNumber).map(Number);
+
+function shownIn(text: unknown): Shown | null {
+  if (text === 'all' || text === 'working') return text;
+  const chosen = typeof text === 'string' ? numbersIn(text) : [];
+  return chosen.length > 0 ? chosen : null;
+}
+
+export const shownText = (shown: Shown): string => (typeof shown === 'string' ? shown : shown.join('.'));
+
+function fitsIn({ fits, service }: Address): Fits | null {
+  const number = (word: unknown) => (typeof word === 'string' && isNumber(word) ? Number(word) : null);
+  const [minutes, serviceUnitId] = [number(fits), number(service)];
+  if (serviceUnitId !== null) return { serviceUnitId };
+  return minutes === null ? null : { minutes };
+}
+
+/**
+ * Whatever cannot be read falls back to today, by day and by employee.
+ * @param saved whose columns this browser showed last
+ */
+export function calendarState(
+  address: Address,
+  today: string,
+  saved: (by: CalendarColumns) => string | undefined = () => undefined,
+): CalendarState {
+  const { view, date, only } = address;
   const known = day.safeParse(date);
-  const number = typeof only === 'string' && /^\d{1,9}$/.test(only) ? Number(only) : null;
+  const by = address.by === 'workplace' ? 'workplace' : 'employee';
   return {
     view: view === 'week' ? 'week' : 'day',
     date: known.success ? known.data : today,
-    by: by === 'workplace' ? 'workplace' : 'employee',
-    only: number,
+    by,
+    shown: shownIn(only) ?? shownIn(saved(by)) ?? 'all',
+    fits: fitsIn(address),
   };
 }
 
-export function calendarAddress({ view, date, by, only }: CalendarState): string {
-  const search = new URLSearchParams({ view, date, by });
-  if (only !== null) search.set('only', String(only));
+export function calendarAddress({ view, date, by, shown, fits }: CalendarState): string {
+  const search = new URLSearchParams({ view, date, by, only: shownText(shown) });
+  if (fits) {
+    if ('minutes' in fits) search.set('fits', String(fits.minutes));
+    else search.set('service', String(fits.serviceUnitId));
+  }
   return `/board/reservations/calendar?${search.toString()}`;
 }
 

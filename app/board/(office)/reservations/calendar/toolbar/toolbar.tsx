@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, UserSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode } from 'react';
@@ -11,14 +11,14 @@ import { RowMenuItem } from '@/components/ui/row-menu';
 import { useKeys } from '@/lib/browser/keys';
 import { addDays } from '@/lib/base/time/zone';
 import { useIsDesk } from '../../../_shell/navigation/navigation';
-import type { Choices } from '../../../_parts/choices';
 import { showNow } from '../grid/use-opening-scroll';
 import { calendarAddress, shortTitleOf, titleOf, type CalendarState } from './address';
 import { CalendarMenu } from './calendar-menu';
 import { DateChoice } from './date-choice';
 import type { TintChoice } from './tints';
+import { clock } from '../grid/grid-layout';
+import type { FreeAt } from '../use-arrangement';
 import { useSwipe } from '../grid/use-swipe';
-import { WhoSelect } from './who-select';
 
 const segment =
   'inline-flex min-h-10 items-center rounded-full px-2.5 text-[0.9375rem] whitespace-nowrap sm:px-3.5 pointer-fine:min-h-8';
@@ -30,8 +30,9 @@ const segment =
 export function Toolbar({
   state,
   today,
-  columns,
-  choices,
+  freeAt,
+  onFree,
+  columnChoice,
   tints,
   onTints,
   onPrint,
@@ -39,8 +40,9 @@ export function Toolbar({
 }: {
   state: CalendarState;
   today: string;
-  columns: readonly { id: number; name: string }[];
-  choices: Choices;
+  freeAt: FreeAt;
+  onFree: (at: FreeAt) => void;
+  columnChoice: (className: string) => ReactNode;
   tints: TintChoice;
   onTints: (choice: TintChoice) => void;
   onPrint: (what: 'plan' | 'list') => void;
@@ -52,7 +54,11 @@ export function Toolbar({
   const router = useRouter();
   const isDesk = useIsDesk();
   const [, startTransition] = useTransition();
-  const { view, date, by, only } = state;
+  const { view, date, by } = state;
+  // Another moment than the present one is asked for in the menu of a cell.
+  const mayBeFree = isDesk && view === 'day' && (date === today || freeAt !== null);
+  const toggleFree = () => onFree(freeAt === null ? 'now' : null);
+  const freeWords = typeof freeAt === 'number' ? t('free.at', { time: clock(freeAt) }) : t('free.now');
   const step = view === 'day' ? 1 : 7;
   const hrefOf = (change: Partial<CalendarState>) => calendarAddress({ ...state, ...change });
   const go = (change: Partial<CalendarState>) => startTransition(() => router.push(hrefOf(change)));
@@ -118,15 +124,24 @@ export function Toolbar({
         <span className="max-md:hidden print:inline">{titleOf(state, locale)}</span>
       </h2>
       <div className="flex shrink-0 items-center gap-2 md:max-lg:ml-auto print:hidden">
-        {isDesk && (
-          <WhoSelect
-            by={by}
-            only={only}
-            columns={columns}
-            choices={choices}
-            onChoose={go}
-            className={phone ? '!w-44 max-md:hidden' : '!w-44 max-md:!w-32'}
-          />
+        {isDesk &&
+          columnChoice(phone ? '!w-44 max-lg:!w-36 max-md:!hidden' : '!w-44 max-lg:!w-36 max-md:!w-32')}
+        {mayBeFree && (
+          <button
+            type="button"
+            aria-pressed={freeAt !== null}
+            aria-label={freeWords}
+            title={freeWords}
+            onClick={toggleFree}
+            className={classNames(
+              segment,
+              'gap-2 border max-md:hidden',
+              freeAt === null ? 'border-line hover:bg-ink/6' : 'border-pine bg-pine text-paper',
+            )}
+          >
+            <UserSearch aria-hidden="true" className="size-4.5" />
+            <span className="max-[90rem]:hidden">{freeWords}</span>
+          </button>
         )}
         {phone}
         <div
@@ -147,12 +162,16 @@ export function Toolbar({
           <RowMenuItem current={view === 'week'} onSelect={() => go({ view: 'week' })}>
             {t('week')}
           </RowMenuItem>
+          {mayBeFree && <RowMenuItem onSelect={toggleFree}>{freeWords}</RowMenuItem>}
           {isDesk && (
             <>
-              <RowMenuItem current={by === 'employee'} onSelect={() => go({ by: 'employee', only: null })}>
+              <RowMenuItem current={by === 'employee'} onSelect={() => go({ by: 'employee', shown: 'all' })}>
                 {t('byEmployee')}
               </RowMenuItem>
-              <RowMenuItem current={by === 'workplace'} onSelect={() => go({ by: 'workplace', only: null })}>
+              <RowMenuItem
+                current={by === 'workplace'}
+                onSelect={() => go({ by: 'workplace', shown: 'all' })}
+              >
                 {t('byWorkplace')}
               </RowMenuItem>
             </>

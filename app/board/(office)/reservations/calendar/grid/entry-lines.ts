@@ -1,0 +1,24 @@
+/*
+ * How many lines of text an entry has room for. Lengths are in rem, as the styles of the grid and of `EntryText` have them.
+ */
+
+/** An hour of the grid. The shortest entry of the screen is still so high that a finger finds it and its name can be read. */
+export function hourHeight(entries: readonly { from: number; to: number }[]): number {
+  const shortest = Math.min(60, ...entries.map(({ from, to }) => to - from));
+  return shortest < 20 ? 6.5 : 4.75;
+}
+
+/** Borders, and the gap below. */
+const FRAME = 0.25;
+const PADDING = 0.5;
+const LINE = 0.8125 * 1.25;
+/** Two lines without padding, close to each other. */
+const TWO_TIGHT = 2 * 0.8125 * 1.15;
+
+/** `isTight`: there is no room for padding. */
+export function linesOf(minutes: number, hour: number): { lines: number; isTight: boolean } {
+  const room = (minutes / 60) * hour - FRAME;
+  const lines = Math.floor((room - PADDING) / LINE);
+  if (lines >= 2) return { lines, isTight: false };
+  return { lines: room >= TWO_TIGHT ? 2 : 1, isTight: true };
+}
