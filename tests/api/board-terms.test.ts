@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
+import { POST as notifyOfLength } from '@/app/admin/api/reservations/[id]/notify-of-length/route.ts';
+import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { GET as history } from '@/app/admin/api/reservations/[id]/history/route.ts';
 import { GET as whyNotFree } from '@/app/admin/api/reservations/why-not-free/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
@@ -241,6 +243,52 @@ describe('adjusting a term', () => {
     expect(await sql`select template, payload from outbox`).toMatchObject([
       { template: 'reassigned', payload: { formerEmployeeName: 'Nikola' } },
     ]);
+  });
+
+  describe('another length alone', () => {
+    const lengthen = (id: number, change: object = {}) =>
+      moveTo(id, { termFrom: at('10:00'), termDuration: 90, ...change });
+    const send = (handler: typeof notifyOfLength, id: number) =>
+      call(handler, { headers: headers(), params: { id: String(id) } });
+    const mails = () => database.sql`select template, state, payload from outbox order by created_at`;
+    const former = { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T10:00:00.000Z' };
+
+    it('is told to nobody, unless staff say so', async () => {
+      const [quiet, loud] = [
+        await aReservation(database.sql, ofFirst()),
+        await aReservation(database.sql, { serviceUnitId, ...second }),
+      ];
+      expect((await lengthen(quiet)).body).toMatchObject({ termFrom: at('10:00'), termTo: at('11:30') });
+      expect(await mails()).toEqual([]);
+      await lengthen(loud, { notify: true });
+      expect(await mails()).toMatchObject([{ template: 'newLength', payload: former }]);
+    });
+
+    it('is told afterwards, once, and taken back with it', async () => {
+      const id = await aReservation(database.sql, ofFirst());
+      expect((await send(notifyOfLength, id)).status).toBe(409);
+      await lengthen(id);
+      expect((await send(notifyOfLength, id)).body).toMatchObject({ id, termTo: at('11:30') });
+      expect((await send(notifyOfLength, id)).status).toBe(200);
+      expect(await mails()).toMatchObject([{ template: 'newLength', state: 'waiting', payload: former }]);
+      expect((await send(undo, id)).body).toMatchObject({ termTo: at('11:00') });
+      expect(await mails()).toMatchObject([{ state: 'cancelled' }]);
+    });
+
+    it('is told again where it is taken back after its mail went out', async () => {
+      const id = await aReservation(database.sql, ofFirst());
+      await lengthen(id, { notify: true });
+      await database.sql`update outbox set state = 'sent'`;
+      await send(undo, id);
+      expect(await mails()).toMatchObject([{ state: 'sent' }, { template: 'newLength', state: 'waiting' }]);
+    });
+
+    it('is nothing to tell afterwards of a move', async () => {
+      const id = await aReservation(database.sql, ofFirst());
+      await moveTo(id, { notify: false });
+      expect((await send(notifyOfLength, id)).status).toBe(409);
+      expect(await mails()).toEqual([]);
+    });
   });
 
   it('keeps its length, or takes a new one', async () => {

@@ -837,6 +837,11 @@ describe('booking', () => {
     await ask('POST', cancelPath, { id: visit.id, segmentId: part?.id, body: {} });
 
     const caller = await ask('POST', path, { body: { ...(await aTerm()), ...visitor(5) } });
+    await ask('POST', `${path}/{id}/adjust-term`, {
+      id: caller.id,
+      body: { termFrom: caller.termFrom, termDuration: 20 },
+    });
+    await ask('POST', `${path}/{id}/notify-of-length`, { id: caller.id });
     await ask('POST', `${path}/{id}/cancel-for-client`, { id: caller.id, body: { reason: 'Zvala je' } });
     await ask('POST', `${path}/{id}/do-not-tell`, { id: caller.id });
   });

@@ -23,6 +23,7 @@ const STATUS = {
   confirmed: CONFIRMED,
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
+  newLength: CONFIRMED,
   reassigned: CONFIRMED,
   shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,

@@ -1,7 +1,15 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
-import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar, PHONE } from '../support/calendar.ts';
+import {
+  aBooking,
+  anotherFor,
+  CALENDAR,
+  dayOfBooking,
+  entryOf,
+  openCalendar,
+  PHONE,
+} from '../support/calendar.ts';
 import { filled, verbOfRow } from '../support/lists.ts';
 import { momentFields } from '../support/moments.ts';
 import { someone, words } from '../support/pages.ts';
@@ -57,9 +65,11 @@ async function chooseClient(hand: Hand, dialog: Locator, name: string): Promise<
 const freeTimes = (dialog: Locator) =>
   dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button');
 
+const serviceIn = (reservation: object) =>
+  (reservation as { segments: { serviceUnitId: number }[] }).segments[0]?.serviceUnitId ?? 0;
+
 async function serviceOf(request: APIRequestContext, { session }: Colleague, reservation: object) {
-  const { segments } = reservation as { segments: { serviceUnitId: number }[] };
-  const answer = await request.get(`/admin/api/service-units/${segments[0]?.serviceUnitId}`, session);
+  const answer = await request.get(`/admin/api/service-units/${serviceIn(reservation)}`, session);
   return ((await answer.json()) as { name: string }).name;
 }
 
@@ -124,6 +134,35 @@ test('what is done all day takes no more clicks than at the best of the others',
       service,
     );
     await expect(dialog.getByLabel(fields.personName)).toHaveValue(clientName);
+  });
+
+  await openCalendar(page, known);
+  const added = await anotherFor(known.employeeId, serviceIn(known));
+  await task('one more service for a visit, from its entry', 3, async (hand) => {
+    await hand.click(entryOf(page, known).first());
+    const entry = page.getByRole('dialog', { name: clientName, exact: true });
+    await hand.click(entry.getByRole('button', { name: reservations.visit.add }));
+    const one = page.getByRole('dialog', { name: filled(reservations.part.addTitle, { name: clientName }) });
+    await typeService(page, one, added.name);
+    await hand.click(one.getByRole('button', { name: reservations.part.add, exact: true }));
+    await expect(one).toBeHidden();
+  });
+  await task('another price for it, with the reason', 3, async (hand) => {
+    await hand.click(entryOf(page, known).first());
+    const entry = page.getByRole('dialog', { name: clientName, exact: true });
+    const row = entry.getByRole('listitem').filter({ hasText: added.name });
+    await hand.click(row.getByRole('button', { name: new RegExp(`${added.name}$`) }).first());
+    const change = page.getByRole('dialog', {
+      name: filled(reservations.part.changeTitle, { name: clientName }),
+    });
+    await expect(change.getByLabel(new RegExp(`^${fields.price}`))).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(String(added.price / 100 + 1));
+    await page.keyboard.press('Tab');
+    await expect(change.getByLabel(reservations.part.priceReason, { exact: true })).toBeFocused();
+    await page.keyboard.type('Stalna klijentkinja');
+    await hand.click(change.getByRole('button', { name: reservations.part.save, exact: true }));
+    await expect(change).toBeHidden();
   });
 
   await openCalendar(page, known);

@@ -1,6 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { inDatabase, logInAs } from '../support/board.ts';
-import { aBooking, CALENDAR, dayOfBooking, entryOf, PHONE, type Booked } from '../support/calendar.ts';
+import {
+  aBooking,
+  anotherFor,
+  CALENDAR,
+  dayOfBooking,
+  entryOf,
+  PHONE,
+  type Booked,
+} from '../support/calendar.ts';
 import { pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
@@ -22,16 +30,6 @@ const nameOfUnit = (id: number) =>
   inDatabase((sql) => sql<{ name: string }[]>`select name from service_unit where id = ${id}`).then(
     ([row]) => row?.name ?? '',
   );
-
-/** A service that the same person does, and short. */
-const anotherFor = (employeeId: number, not: number) =>
-  inDatabase(
-    (sql) => sql<{ id: number; name: string; price: number }[]>`
-      select u.id, u.name, u.price from service_unit u
-        join service_unit_category c on c.service_unit_id = u.id
-        join employee_category e on e.category_id = c.category_id and e.employee_id = ${employeeId}
-      where u.id <> ${not} and u.status = 1 order by u.term_duration, u.id limit 1`,
-  ).then(([row]) => row ?? { id: 0, name: '', price: 0 });
 
 async function openReservation(page: Page, booked: Booked): Promise<Locator> {
   await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}`);
@@ -197,7 +195,7 @@ test('a change whose answer was lost is done once, as is one that is saved by tw
   const form = await openPart(page, booked);
   await lengthOf(form).fill('45');
   await page.route('**/segments/*', async (route) => {
-    await route.fetch();
+    await route.fetch({ maxRetries: 1 });
     await route.abort();
   });
   await saveIn(form).click();
@@ -239,4 +237,28 @@ test('what somebody else has changed since is not written over unseen', async ({
   const changed = await read();
   expect(changed.segments[0]).toMatchObject(price);
   expect(changed.termTo.slice(11, 16)).toBe('10:45');
+});
+
+test('another length alone tells nobody, until somebody says so', async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 53 });
+  const dialog = await openReservation(page, booked);
+  await dialog.getByRole('button', { name: reservations.adjust, exact: true }).click();
+  const form = page.getByRole('dialog', {
+    name: reservations.adjustTitle.replace('{name}', booked.clientName),
+  });
+  await expect(form.getByRole('checkbox', { name: reservations.notifyClient })).toBeChecked();
+  await form.getByLabel(new RegExp(`^${fields.termDuration}`)).fill('75');
+  await expect(form.getByRole('checkbox', { name: reservations.notifyOfLength })).not.toBeChecked();
+  await form.getByRole('button', { name: reservations.adjust, exact: true }).click();
+  const toast = page.locator('[data-toast]');
+  const until = reservations.outcomes.newLength
+    .replace('{name}', booked.clientName)
+    .replace('{until}', '11:15');
+  await expect(toast.filter({ hasText: until })).toBeVisible();
+  await toast.getByRole('button', { name: reservations.notifyClient, exact: true }).click();
+  const told = reservations.outcomes.lengthNotified
+    .replace('{name}', booked.clientName)
+    .replace('{until}', '11:15');
+  await expect(toast.filter({ hasText: told })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import type { Colleague } from './board.ts';
+import { inDatabase, type Colleague } from './board.ts';
 import { someone } from './pages.ts';
 
 export const CALENDAR = '/board/reservations/calendar';
@@ -101,3 +101,13 @@ export async function openCalendar(page: Page, booked?: Pick<Booked, 'termFrom'>
   await page.goto(booked ? `${CALENDAR}?date=${dayOfBooking(booked)}` : CALENDAR);
   await listening;
 }
+
+/** A service that the same person does, and short. */
+export const anotherFor = (employeeId: number, not: number) =>
+  inDatabase(
+    (sql) => sql<{ id: number; name: string; price: number }[]>`
+      select u.id, u.name, u.price from service_unit u
+        join service_unit_category c on c.service_unit_id = u.id
+        join employee_category e on e.category_id = c.category_id and e.employee_id = ${employeeId}
+      where u.id <> ${not} and u.status = 1 order by u.term_duration, u.id limit 1`,
+  ).then(([row]) => row ?? { id: 0, name: '', price: 0 });

@@ -43,6 +43,8 @@ export const minutesOf = ({ spanFrom, spanTo }: Pick<Segment, 'spanFrom' | 'span
 export type Moved = {
   wasTerm: { from: Date; to: Date };
   isSameTerm: boolean;
+  /** Whether it begins when it did, and so does each part that was there. */
+  isSameStart: boolean;
   /** The parts, as they were, that somebody else has now. */
   reassigned: Segment[];
 };
@@ -57,6 +59,6 @@ export type MoveContext = {
   notify: (
     tx: Transaction,
     subject: BookedVisit,
-    moved: Moved & { termFrom: Date; now: Date },
+    moved: Moved & { termFrom: Date; termTo: Date; now: Date },
   ) => Promise<void>;
 };

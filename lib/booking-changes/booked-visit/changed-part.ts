@@ -39,6 +39,10 @@ export const hasSameTime = ({ segment, serviceUnitId, needs: { term } }: Changed
   segment.spanFrom.getTime() === term.start &&
   segment.spanTo.getTime() === term.end;
 
+/** Whether it begins when it did; what is new to the visit moves nothing. */
+export const hasSameStart = ({ segment, needs: { term } }: ChangedPart) =>
+  segment === null || segment.spanFrom.getTime() === term.start;
+
 /** Whether it is with the same people there as well, and always was. */
 export const isInPlace = (part: ChangedPart) =>
   hasSameTime(part) &&

@@ -6,34 +6,47 @@ import type { MoveContext, Segment, BookedVisit } from './booked-visit.ts';
 
 type Notice = Parameters<MoveContext['notify']>[2];
 
-/** Staff have moved it: the client hears of another term, or of another colleague; null where there is nothing to tell. */
+type Template = 'adjusted' | 'newLength' | 'reassigned';
+
+/** What a client is told of it: other times, another length alone, or other people; null where there is nothing to tell. */
+export function templateOfMove(moved: Omit<Notice, 'termFrom' | 'now'>): Template | null {
+  const { wasTerm, isSameTerm, isSameStart, reassigned, termTo } = moved;
+  if (isSameTerm) return reassigned.length > 0 ? 'reassigned' : null;
+  const isOtherEnd = termTo.getTime() !== wasTerm.to.getTime();
+  return isSameStart && isOtherEnd && reassigned.length === 0 ? 'newLength' : 'adjusted';
+}
+
+/** Staff have moved it: what the client hears of that; null where there is nothing to tell. */
 export function newsOfAdjustment(
   by: Actor,
   seen: BookedVisit,
-  { wasTerm, isSameTerm, ...moved }: Notice,
-): (ClientNews & { template: 'adjusted' | 'reassigned' }) | null {
+  moved: Notice,
+): (ClientNews & { template: Template }) | null {
+  const template = templateOfMove(moved);
   // Once a term has begun, nobody reads of it.
-  if (moved.termFrom <= moved.now || (isSameTerm && moved.reassigned.length === 0)) return null;
-  const notice = isSameTerm
-    ? { template: 'reassigned' as const, payload: formerPeople(seen, moved.reassigned) }
-    : {
-        template: 'adjusted' as const,
-        payload: { from: wasTerm.from.toISOString(), to: wasTerm.to.toISOString() },
-      };
+  if (template === null || moved.termFrom <= moved.now) return null;
+  const payload =
+    template === 'reassigned' ? formerPeople(seen, moved.reassigned) : formerTerm(moved.wasTerm);
   return {
-    template: notice.template,
-    payload: { ...notice.payload, ...causedAt(moved.now) },
+    template,
+    payload: { ...payload, ...causedAt(moved.now) },
     reservationId: seen.reservation.id,
     runAt: staffMailAt(by, moved.now),
   };
 }
 
+/** @param notify whether staff want it; undefined: but for another length alone, of which nobody hears unless they do */
 export const notifyOfAdjustment =
-  (by: Actor): MoveContext['notify'] =>
+  (by: Actor, notify?: boolean): MoveContext['notify'] =>
   async (tx, seen, moved) => {
     const news = newsOfAdjustment(by, seen, moved);
-    if (news) await notifyClient(tx, news);
+    if (news && (notify ?? news.template !== 'newLength')) await notifyClient(tx, news);
   };
+
+export const formerTerm = ({ from, to }: Notice['wasTerm']) => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+});
 
 /** Who had the parts that somebody else has now. */
 function formerPeople({ employeeNames, parts }: BookedVisit, reassigned: readonly Segment[]) {

@@ -5,7 +5,7 @@ import { isoWithOffset } from '../../base/time/zone.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Needs } from '../../availability/schedule/phases.ts';
 import type { Pair } from '../../availability/schedule/schedule.ts';
-import { hasSameTime, isInPlace, placedElsewhere } from './changed-part.ts';
+import { hasSameStart, hasSameTime, isInPlace, placedElsewhere } from './changed-part.ts';
 import { storeParts } from './store-parts.ts';
 import type { MoveContext, Segment, BookedVisit } from './booked-visit.ts';
 
@@ -39,10 +39,12 @@ export async function storeMove(
   await notify(tx, seen, {
     wasTerm: { from, to },
     isSameTerm: changed.every(hasSameTime),
+    isSameStart: changed.every(hasSameStart),
     reassigned: changed.flatMap(({ segment, employeeId }) =>
       segment.employeeId === employeeId ? [] : segment,
     ),
     termFrom: term.termFrom,
+    termTo: term.termTo,
     now,
   });
   return true;

@@ -6,6 +6,7 @@ import type { Actor } from '../../kit/audit/service.ts';
 import { causedAt, staffMailAt, takeBackMails } from '../../delivery/outbox/taken-back.ts';
 import { undoEnd } from '../../booking-rules/client-rules.ts';
 import type { MoveContext, BookedVisit } from '../booked-visit/booked-visit.ts';
+import { formerTerm, templateOfMove } from '../booked-visit/notify.ts';
 import { notifySalon } from '../../bookings/notify-salon.ts';
 
 type Notice = Pick<ClientNews, 'template' | 'payload' | 'runAt'>;
@@ -15,18 +16,12 @@ type Notified = Pick<BookedVisit, 'reservation'>;
 const notify = (tx: Transaction, { reservation }: Notified, news: Notice) =>
   notifyClient(tx, { ...news, reservationId: reservation.id });
 
-type Former = { wasTerm: { from: Date; to: Date } };
-const formerTerm = ({ wasTerm: { from, to } }: Former) => ({
-  from: from.toISOString(),
-  to: to.toISOString(),
-});
-
 /** The mail about a move waits as long as the move can be taken back. */
 export const notifyOfMove: MoveContext['notify'] = async (tx, subject, moved) => {
   const { now, termFrom, wasTerm } = moved;
   await notify(tx, subject, {
     template: 'adjusted',
-    payload: { ...formerTerm(moved), ...causedAt(now) },
+    payload: { ...formerTerm(wasTerm), ...causedAt(now) },
     runAt: undoEnd(now),
   });
   await notifySalon(tx, subject.reservation.id, { action: 'moved', now, from: wasTerm.from, termFrom });
@@ -40,8 +35,8 @@ export const notifyOfMoveBack =
     const { wentOut } = await takeBackMails(tx, { reservationId: subject.reservation.id, at: movedAt, now });
     if (wentOut)
       await notify(tx, subject, {
-        template: 'adjusted',
-        payload: formerTerm(moved),
+        template: templateOfMove(moved) === 'newLength' ? 'newLength' : 'adjusted',
+        payload: formerTerm(moved.wasTerm),
         runAt: staffMailAt(by, now),
       });
   };

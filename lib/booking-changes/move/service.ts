@@ -9,7 +9,7 @@ import type { Writing } from '../../kit/records/outcome.ts';
 import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import { fromAnotherStart, move, type Moving } from './move.ts';
 import { findBookedVisit, type BookedVisit } from '../booked-visit/booked-visit.ts';
-import { notifyNobody, notifyOfAdjustment } from '../booked-visit/notify.ts';
+import { notifyOfAdjustment } from '../booked-visit/notify.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
 import { instantGiven } from '../../base/time/given.ts';
@@ -22,7 +22,7 @@ type Asker = Writing & {
 /** `colleaguesPart`: not wholly in the scope of whoever asks. */
 export type AdjustOutcome = TermOutcome | { ok: false; reason: 'colleaguesPart' };
 
-/** Moves a reservation to another term, with the same rules for it as for a new one. The client is told. */
+/** Moves a reservation to another term, with the same rules for it as for a new one. The client is told, but of another length alone. */
 export async function adjustTerm(id: number, input: Adjustment, asker: Asker): Promise<AdjustOutcome> {
   const outcome = await retryOnConflict(() => findAndMove(id, input, asker));
   return outcome ?? { ok: false, reason: 'termTaken', alternatives: [], refused: null };
@@ -45,7 +45,7 @@ async function findAndMove(id: number, input: Adjustment, asker: Asker): Promise
   return move({ subject, moved }, requestOf({ subject, moved }, input, now), {
     ...writing,
     action: 'adjusted',
-    notify: input.notify ? notifyOfAdjustment(by) : notifyNobody,
+    notify: notifyOfAdjustment(by, input.notify),
   });
 }
 

@@ -4,26 +4,12 @@ import { notifyClient } from '../../delivery/messages/notify.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { newsOfAdjustment } from '../booked-visit/notify.ts';
 import type { BookedVisit } from '../booked-visit/booked-visit.ts';
-import { hasSameTime, isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
+import { hasSameStart, hasSameTime, isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
 import type { StoredChange } from '../booked-visit/store-parts.ts';
 
 type Writing = { by: Actor; now: Date };
 
-/** Whether the client sees other times: of the whole, or of the start of a part that was there. */
-export function hasOtherTimes(
-  { reservation: row }: BookedVisit,
-  changed: readonly ChangedPart[],
-  { termFrom, termTo }: StoredChange,
-): boolean {
-  const isOther = (one: Date, other: Date | number) => one.getTime() !== new Date(other).getTime();
-  return (
-    isOther(row.termFrom, termFrom) ||
-    isOther(row.termTo, termTo) ||
-    changed.some(({ segment, needs: { term } }) => segment !== null && isOther(segment.spanFrom, term.start))
-  );
-}
-
-/** The client hears of other times, unless staff say otherwise; of another price nobody writes. */
+/** The client hears of other starts, unless staff say otherwise; of another end only if they do, and of another price nobody writes. */
 export async function notifyOfChange(
   tx: Transaction,
   seen: BookedVisit,
@@ -31,7 +17,8 @@ export async function notifyOfChange(
   term: StoredChange,
   { by, now, notify }: Writing & { notify: boolean | undefined },
 ): Promise<void> {
-  if (!(notify ?? hasOtherTimes(seen, changed, term))) return;
+  const isSameStart = changed.every(hasSameStart);
+  if (!(notify ?? !isSameStart)) return;
   const others = changed.filter((part) => !isInPlace(part));
   const withOthers = others.flatMap(({ segment, employeeId }) =>
     segment && segment.employeeId !== employeeId ? segment : [],
@@ -40,8 +27,10 @@ export async function notifyOfChange(
   const news = newsOfAdjustment(by, seen, {
     wasTerm: { from: termFrom, to: termTo },
     isSameTerm: others.every(hasSameTime),
+    isSameStart,
     reassigned: withOthers,
     termFrom: term.termFrom,
+    termTo: term.termTo,
     now,
   });
   if (news) await notifyClient(tx, news);

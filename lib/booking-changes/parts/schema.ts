@@ -15,7 +15,7 @@ const partShape = {
   /** Needed where the price is another one than the service has. */
   priceReason: optionalText(500),
   override,
-  /** Absent: the client is told where the visit, or one of its parts, has other times. */
+  /** Absent: the client is told where the visit, or one of its parts, begins at another time. */
   notify: z.boolean('type').optional(),
   /** Of the reservation, as it was seen. */
   editedAt: editedAt.optional(),

@@ -6,7 +6,7 @@ import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { notifyOfMoveBack } from '../by-client/notify.ts';
 import { NOTHING, reinstate, type Former } from '../reinstate/reinstate.ts';
-import { isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
+import { hasSameStart, isInPlace, type ChangedPart } from '../booked-visit/changed-part.ts';
 import { changesBetween } from './changes.ts';
 import { presentPart } from '../booked-visit/present.ts';
 import { reasonInEvent } from './queries.ts';
@@ -68,7 +68,8 @@ export async function takePartsBack(
     const { termFrom, termTo } = seen.reservation;
     const isSameTerm = removed === null && elsewhere.length === 0;
     const wasTerm = { from: termFrom, to: termTo };
-    const moved = { wasTerm, isSameTerm, reassigned: [], termFrom: stored.termFrom, now };
+    const isSameStart = elsewhere.every(hasSameStart);
+    const moved = { wasTerm, isSameTerm, isSameStart, reassigned: [], ...stored, now };
     await notifyOfMoveBack(at, by)(tx, seen, moved);
     return true;
   });

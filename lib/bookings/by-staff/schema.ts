@@ -82,7 +82,8 @@ export const adjustment = z.strictObject({
   employeeId: recordId.nullish(),
   workplaceId: recordId.nullish(),
   override,
-  notify,
+  /** Absent: the client is told, but of another length alone. */
+  notify: z.boolean('type').optional(),
 });
 export type Adjustment = z.output<typeof adjustment>;
 

@@ -19,7 +19,9 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 const NIGHT_MS = 12 * HOUR;
 
 /** The mails that tell a client of a term. */
-const NOTIFYING = sql.raw("('held', 'confirmed', 'adjusted', 'reassigned', 'shortened', 'reminder')");
+const NOTIFYING = sql.raw(
+  "('held', 'confirmed', 'adjusted', 'newLength', 'reassigned', 'shortened', 'reminder')",
+);
 
 /** By mail, or by message where the salon has any. */
 const canBeReached = () =>

@@ -27,6 +27,7 @@ const STATUS = {
   confirmed: CONFIRMED,
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
+  newLength: CONFIRMED,
   reassigned: CONFIRMED,
   shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,
@@ -35,7 +36,7 @@ const STATUS = {
 } as const;
 type ReservationTemplate = keyof typeof STATUS;
 const WAITING = new Set<string>(['held', 'nudge']);
-const BOOKED = new Set<string>(['confirmed', 'reminder', 'adjusted', 'reassigned', 'shortened']);
+const BOOKED = new Set<string>(['confirmed', 'reminder', 'adjusted', 'newLength', 'reassigned', 'shortened']);
 const OVER = new Set<string>(['expired', 'rejected', 'cancelled']);
 /** Nobody can come to it any more, called off or not. */
 const PAST = new Set([...OVER, 'missed']);

@@ -72,6 +72,7 @@ const STATUS = {
   confirmed: CONFIRMED,
   reminder: CONFIRMED,
   adjusted: CONFIRMED,
+  newLength: CONFIRMED,
   reassigned: CONFIRMED,
   shortened: CONFIRMED,
   rejected: ADMIN_REJECTED,
@@ -85,6 +86,7 @@ const STATUS = {
 /** What staff give along. */
 const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
+  newLength: { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' },
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
   shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },

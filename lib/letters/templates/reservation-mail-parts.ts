@@ -29,6 +29,7 @@ export type ReservationMailName =
   | 'confirmed'
   | 'reminder'
   | 'adjusted'
+  | 'newLength'
   | 'reassigned'
   | 'shortened'
   | 'rejected'
@@ -126,11 +127,12 @@ export function common(input: ReservationMailInput, name: MailName) {
   const t = translatorOf(input.locale);
   const service = localized(input.facts.serviceUnit, 'name', input.locale);
   const code = codeOf(input).confirmationCode?.digits ?? '';
+  const until = wallTime(input.facts.termTo, input.locale, salonZone());
   return {
     locale: input.locale,
-    subject: t(`mail.${name}.subject`, { service, when: whenOf(input), code }),
+    subject: t(`mail.${name}.subject`, { service, when: whenOf(input), code, until }),
     greeting: greetingOf(input),
-    title: t(`mail.${name}.title`),
+    title: t(`mail.${name}.title`, { until }),
     term: termOf(input),
     facts: factRows(input, name),
     reservation: input.facts,
@@ -142,7 +144,7 @@ export function common(input: ReservationMailInput, name: MailName) {
 
 export function cancelLink(
   input: ReservationMailInput,
-  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'reassigned' | 'shortened',
+  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'newLength' | 'reassigned' | 'shortened',
 ): Pick<MailContent, 'secondary'> {
   const t = translatorOf(input.locale);
   const url = linkOf(input, 'cancel-reservation');
@@ -153,7 +155,7 @@ export function cancelLink(
 /** What is of use only once the term is booked: before that it would draw away from the button. */
 export function onceBooked(
   { facts, locale }: ReservationMailInput,
-  name: 'confirmed' | 'reminder' | 'adjusted' | 'reassigned' | 'shortened',
+  name: 'confirmed' | 'reminder' | 'adjusted' | 'newLength' | 'reassigned' | 'shortened',
 ): Pick<MailContent, 'code' | 'actions'> {
   if (facts.status !== CONFIRMED) return {};
   const t = translatorOf(locale);

@@ -83,6 +83,25 @@ function adjusted(input: Input): MailContent {
   };
 }
 
+/** It begins when it did; `payload` names the term that it was. */
+function newLength(input: Input): MailContent {
+  const t = translatorOf(input.locale);
+  const { termFrom } = input.facts;
+  const former = instantIn(input.payload.to);
+  return {
+    ...common(input, 'newLength'),
+    tone: input.facts.status === INIT ? 'waiting' : 'good',
+    preheader: t('mail.newLength.preheader'),
+    paragraphs: [t('mail.newLength.text')],
+    ...(former && {
+      formerTerm: { label: t('mail.adjusted.former'), ...spanInWords(termFrom, former, input.locale) },
+    }),
+    ...toConfirm(input),
+    ...onceBooked(input, 'newLength'),
+    ...cancelLink(input, 'newLength'),
+  };
+}
+
 /** Of a visit, whoever has the parts that changed hands. */
 function newPeople({ parts, employeeName }: ReservationFacts, changed: unknown): string | null {
   const theirs = Array.isArray(changed) ? parts.filter(({ id }) => changed.includes(id)) : [];
@@ -197,6 +216,11 @@ export const RESERVATION_MAILS = {
     about: 'reservation',
     write: adjusted,
     text: (input) => reservationText(input, 'adjusted'),
+    holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
+  },
+  newLength: {
+    about: 'reservation',
+    write: newLength,
     holds: ({ facts }, now) => isHeld(facts, now) || facts.status === CONFIRMED,
   },
   reassigned: {

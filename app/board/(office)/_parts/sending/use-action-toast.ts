@@ -14,6 +14,9 @@ export type BoardAction =
   | 'partAdded'
   | 'partChanged'
   | 'adjusted'
+  | 'newLength'
+  /** Who was not told of it is told. */
+  | 'lengthNotified'
   | 'swapped'
   | 'confirmed'
   | 'rejected'
@@ -33,6 +36,7 @@ const IS_MAILED = new Set<BoardAction>([
   'partAdded',
   'partChanged',
   'adjusted',
+  'lengthNotified',
   'swapped',
   'confirmed',
   'rejected',
@@ -42,8 +46,16 @@ const IS_MAILED = new Set<BoardAction>([
 /** Of a term that has begun no mail tells, but that nobody came. */
 const IS_OVER = new Set<BoardAction>(['noShow', 'missedNotified']);
 
-/** Whether the client was to hear of it; out of the answer where that depends on what became of it. */
-export type ShouldNotify = boolean | ((after: BoardReservation) => boolean);
+/**
+ * Whether the client was to hear of it, or is not told of another length unless staff say so now; out of the answer where that
+ * depends on what became of it.
+ */
+type Notified = boolean | 'offer';
+export type ShouldNotify = Notified | ((after: BoardReservation) => Notified);
+export type ActionOf = BoardAction | ((after: BoardReservation) => BoardAction);
+
+const actionOf = (action: ActionOf, body: Body) =>
+  typeof action === 'function' ? action(asReservation(body)) : action;
 
 type ActionToast = { message: (body: Body) => string; actions: (body: Body) => ToastAction[] };
 
@@ -51,17 +63,18 @@ type ActionToast = { message: (body: Body) => string; actions: (body: Body) => T
  * What has been done with a reservation, in words: who it is about, and the term as it stands now; with what can still be done
  * about it. `tells`: whether the client was to hear of it.
  */
-export function useActionToast(): (message: BoardAction, shouldNotify?: ShouldNotify) => ActionToast {
+export function useActionToast(): (action: ActionOf, shouldNotify?: ShouldNotify) => ActionToast {
   const t = useTranslations('board.reservations');
   const locale = useLocale();
   const router = useRouter();
   const send = useSend();
 
   const inWords = (message: BoardAction | 'undone' | 'notNotified') => (body: Body) => {
-    const { clientName, termFrom } = asReservation(body);
+    const { clientName, termFrom, termTo } = asReservation(body);
     return t(`outcomes.${message}`, {
       name: clientName,
       when: `${formatShortDay(dayOfIso(termFrom), locale)} ${wallTimeOf(termFrom)}`,
+      until: wallTimeOf(termTo),
     });
   };
   const act = async (id: number, verb: 'undo' | 'do-not-tell') => {
@@ -71,24 +84,29 @@ export function useActionToast(): (message: BoardAction, shouldNotify?: ShouldNo
   };
   const write = (id: number) =>
     void send('POST', `/admin/api/reservations/${id}/no-show`, { notify: true }, success('missedNotified'));
-  const success = (
-    message: BoardAction,
-    shouldNotify: ShouldNotify = IS_MAILED.has(message),
-  ): ActionToast => ({
-    message: inWords(message),
+  const notifyOfLength = (id: number) =>
+    void send('POST', `/admin/api/reservations/${id}/notify-of-length`, {}, success('lengthNotified'));
+  const success = (action: ActionOf, shouldNotify?: ShouldNotify): ActionToast => ({
+    message: (body) => inWords(actionOf(action, body))(body),
     actions: (body) => {
+      const message = actionOf(action, body);
       const { id, clientEmail, termFrom } = asReservation(body);
-      const isNotified =
-        (typeof shouldNotify === 'function' ? shouldNotify(asReservation(body)) : shouldNotify) &&
-        clientEmail &&
-        (IS_OVER.has(message) || Date.parse(termFrom) > Date.now());
-      const mayWrite = message === 'noShow' && !shouldNotify && clientEmail;
+      const notified =
+        (typeof shouldNotify === 'function' ? shouldNotify(asReservation(body)) : shouldNotify) ??
+        IS_MAILED.has(message);
+      const mayBeMailed = clientEmail && (IS_OVER.has(message) || Date.parse(termFrom) > Date.now());
+      const mayWrite = message === 'noShow' && !notified && clientEmail;
       const undo = () => void act(id, 'undo');
       // Beside the reservation and by the keyboard longer than the toast is there.
       if (!STAYS.has(message)) rememberUndo(id, undo);
       return [
         ...(STAYS.has(message) ? [] : [{ label: t('undo'), act: undo }]),
-        ...(isNotified ? [{ label: t('suppressNotification'), act: () => void act(id, 'do-not-tell') }] : []),
+        ...(notified === true && mayBeMailed
+          ? [{ label: t('suppressNotification'), act: () => void act(id, 'do-not-tell') }]
+          : []),
+        ...(notified === 'offer' && mayBeMailed
+          ? [{ label: t('notifyClient'), act: () => notifyOfLength(id) }]
+          : []),
         ...(mayWrite ? [{ label: t('writeToMissed'), act: () => write(id) }] : []),
       ];
     },

@@ -1,15 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
+import { TickField } from '@/components/form/tick-field';
 import { MINUTE } from '@/lib/base/time/units';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { adjustment } from '@/lib/bookings/by-staff/schema';
 import { useIsDesk } from '../../_shell/navigation/navigation';
 import { ableTo, offered, type Choices } from '../../_parts/choices';
+import { isLengthAlone } from '../../_parts/sending/length-alone';
 import { partsQuery } from '../phone/phone-form';
 import { PlaceAndLength } from '../phone/place-and-length';
 import { TermDialog } from '../term/term-dialog';
@@ -43,6 +46,26 @@ function IsAdjustedFree({ reservation: { id, segments } }: { reservation: BoardR
   );
 }
 
+/** Of another length alone the client hears only where staff tick it anew. */
+function Notify({ reservation }: { reservation: BoardReservation }) {
+  const t = useTranslations('board.reservations');
+  const { setValue } = useFormContext<{ notify: boolean }>();
+  const [termFrom, termDuration, employeeId] = useWatch({
+    name: ['termFrom', 'termDuration', 'employeeId'],
+  }) as [string, ...unknown[]];
+  const isSame = (given: unknown, present: unknown) => given === undefined || given === present;
+  const isLength =
+    termFrom === reservation.termFrom.slice(0, 16) &&
+    isSame(employeeId, reservation.employeeId) &&
+    !isSame(termDuration, minutesOf(reservation));
+  useEffect(() => setValue('notify', !isLength), [isLength, setValue]);
+  return isLength ? (
+    <TickField name="notify" label={t('notifyOfLength')} />
+  ) : (
+    <TickField name="notify" label={t('notifyClient')} hint={t('clientIsNotified')} />
+  );
+}
+
 /** Another term for a reservation, and whoever serves it. */
 export function AdjustDialog({
   reservation,
@@ -69,7 +92,8 @@ export function AdjustDialog({
       title={t('adjustTitle', { name: clientName })}
       onClose={onClose}
       path={`/admin/api/reservations/${id}/adjust-term`}
-      action="adjusted"
+      action={(after) => (isLengthAlone(reservation, after) ? 'newLength' : 'adjusted')}
+      isNotified={(after, isTicked) => isTicked || (isLengthAlone(reservation, after) && 'offer')}
       schema={adjustment}
       empty={{
         termFrom: reservation.termFrom.slice(0, 16),
@@ -79,7 +103,6 @@ export function AdjustDialog({
       onSaved={onDone}
       nameOfPart={(part) => (isVisit ? (left[part]?.serviceUnitName ?? null) : null)}
       submitLabel={t('adjust')}
-      notify={reservation.clientEmail ? { label: t('notifyClient'), hint: t('clientIsNotified') } : null}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <MomentField name="termFrom" label={fields('termFrom')} />
@@ -98,6 +121,7 @@ export function AdjustDialog({
         )}
       </div>
       {isDesk && <IsAdjustedFree reservation={reservation} />}
+      {reservation.clientEmail && <Notify reservation={reservation} />}
     </TermDialog>
   );
 }

@@ -9,6 +9,7 @@ import type { BoardReservation, BoardSegment } from '@/lib/booking-board/list/an
 import { partAddition, partChange, type PartChange } from '@/lib/booking-changes/parts/schema';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { Choices } from '../../_parts/choices';
+import { isLengthAlone } from '../../_parts/sending/length-alone';
 import { PersonField } from '../phone/person-field';
 import { PlaceAndLength } from '../phone/place-and-length';
 import { ServiceChoice } from '../phone/service-choice';
@@ -25,9 +26,12 @@ const sameNames = {
   fieldOf: (name: string) => (name.startsWith('serviceUnits') ? 'employeeId' : name),
 };
 
-/** What the client sees of when it is. */
-const timesOf = ({ termFrom, termTo, segments }: BoardReservation) =>
-  [termFrom, termTo, ...partsLeft(segments).map(({ from }) => from)].join();
+/** Whether the whole, or a part that was there, begins at another time. */
+const hasOtherStart = (before: BoardReservation, after: BoardReservation) =>
+  before.termFrom !== after.termFrom ||
+  partsLeft(before.segments).some(
+    ({ id, from }) => after.segments.find((part) => part.id === id)?.from !== from,
+  );
 
 /** What the form has of a part, or of one more. */
 const valuesOf = (part: BoardSegment | null | undefined) => ({
@@ -73,7 +77,9 @@ export function PartDialog({
       method={part ? 'PUT' : 'POST'}
       path={part ? `${path}/${part.id}` : path}
       action={part ? 'partChanged' : 'partAdded'}
-      isNotified={(after) => timesOf(after) !== timesOf(reservation)}
+      isNotified={(after, isTicked) =>
+        hasOtherStart(reservation, after) ? isTicked : isLengthAlone(reservation, after) && 'offer'
+      }
       nameOfPart={nameOfPart}
       schema={part ? partChange : partAddition}
       input={sameNames}

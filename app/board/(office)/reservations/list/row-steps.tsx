@@ -3,6 +3,7 @@
 import {
   Ban,
   CalendarClock,
+  CalendarPlus,
   Check,
   CheckCheck,
   History,
@@ -29,6 +30,8 @@ import { HistoryDialog } from '../change/history-dialog';
 import { PartsDialog } from '../change/parts-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
 import { RejectDialog } from '../change/reject-dialog';
+import { PhoneBooking } from '../phone/phone-booking';
+import { requestAgain } from '../phone/request-again';
 import { useUndo } from '../../_parts/sending/undoable';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
 
@@ -37,7 +40,7 @@ const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'messages' | 'history';
 
-type Open = 'reject' | 'cancel-for-client' | 'adjust' | 'parts' | 'messages' | 'history';
+type Open = 'again' | 'reject' | 'cancel-for-client' | 'adjust' | 'parts' | 'messages' | 'history';
 
 /**
  * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
@@ -112,6 +115,16 @@ export function RowSteps({
       </RowButton>
     ),
     isDesk && (
+      <RowButton
+        key="again"
+        label={`${t('bookAgain')}: ${clientName}`}
+        word={t('bookAgain')}
+        onClick={() => setOpen('again')}
+      >
+        <CalendarPlus {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (
       <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
         <History {...ICON} />
       </RowButton>
@@ -148,6 +161,14 @@ export function RowSteps({
       </RowActions>
       {(open === 'reject' || open === 'cancel-for-client') && (
         <RejectDialog kind={open} reservation={reservation} onClose={close} onDone={finish} />
+      )}
+      {open === 'again' && (
+        <PhoneBooking
+          request={requestAgain(reservation)}
+          choices={choices}
+          onClose={close}
+          onBooked={finish}
+        />
       )}
       {open === 'adjust' && (
         <AdjustDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />

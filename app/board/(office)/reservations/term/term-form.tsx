@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/components/form/form';
+import type { BoardReservation } from '@/lib/booking-board/list/answer';
 import type { Sent } from '@/lib/browser/requests/api';
 import { randomKey } from '@/lib/browser/random-key';
 import { useSend, type Success } from '../../_parts/sending/use-send';
 import { RefusedTermNote, refusedTermOf, type RefusedTerm } from './refused-term';
-import { useActionToast, type BoardAction, type ShouldNotify } from '../../_parts/sending/use-action-toast';
+import { useActionToast, type ActionOf } from '../../_parts/sending/use-action-toast';
 
 type TermInput<Output> = { bodyOf: (values: Output) => object; fieldOf: (name: string) => string };
 
@@ -33,9 +34,9 @@ export function TermForm<Input extends FieldValues, Output extends object>({
   path: string | ((values: Output) => string);
   /** Says better what has been done; null: as the action says it. */
   success?: (values: Output) => Success | null;
-  action: BoardAction;
-  /** Absent: as `notify` says. */
-  isNotified?: ShouldNotify;
+  action: ActionOf;
+  /** `isTicked`: as `notify` says, which is all there is to it where this is absent. */
+  isNotified?: (after: BoardReservation, isTicked: boolean) => boolean | 'offer';
   /** Of several, which one a refusal is about. */
   nameOfPart?: (part: number, values: Output) => string | null;
   /** What is sent of what is filled in, and which field a part of it came from; absent: the same. */
@@ -68,10 +69,11 @@ export function TermForm<Input extends FieldValues, Output extends object>({
           ...(override && { override }),
           ...(seen !== undefined && { editedAt }),
         };
+        const isTicked = !('notify' in values) || values.notify !== false;
         const address = typeof path === 'string' ? path : path(values);
         const answered = await send(method, address, body, {
           ...(success?.(values) ??
-            words(action, isNotified ?? (!('notify' in values) || values.notify !== false))),
+            words(action, isNotified ? (after) => isNotified(after, isTicked) : isTicked)),
           idempotencyKey,
           saysRefusal: (answer) => refusedTermOf(answer) !== null,
         });

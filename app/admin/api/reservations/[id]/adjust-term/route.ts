@@ -12,7 +12,7 @@ export const POST = adminRoute(
   'POST reservations/[id]/adjust-term',
   {
     summary:
-      'Move to another term; the client is told. An employee moves what is hers alone, to a term with herself.',
+      'Move to another term; the client is told, of another length alone only with `notify: true`. An employee moves what is hers alone, to a term with herself.',
     params: reservationParams,
     body: adjustment,
     answer: boardReservation,

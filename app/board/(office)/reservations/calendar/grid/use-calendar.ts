@@ -91,7 +91,9 @@ export function useCalendar(initial: BoardCalendar) {
       ...overrideOf(waive),
     });
     if (sent.ok) {
-      const { message, actions } = success('adjusted');
+      const isLength =
+        draft.from === entry.from && draft.resourceId === entry.resourceId && termFrom === undefined;
+      const { message, actions } = isLength ? success('newLength', 'offer') : success('adjusted');
       showToast({ kind: 'success', text: message(sent.body), actions: actions(sent.body) });
     } else {
       const refused = refusedTermOf(sent.body);

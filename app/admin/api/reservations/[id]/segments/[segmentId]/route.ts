@@ -11,7 +11,7 @@ export const PUT = adminRoute(
   'reservations',
   {
     summary:
-      'Another service, length, person, place or price for one part, a price that is not the service’s own with its `priceReason`. What is absent stays, and later parts make room. The client is told where the visit has other times, unless `notify` says otherwise.',
+      'Another service, length, person, place or price for one part, a price that is not the service’s own with its `priceReason`. What is absent stays, and later parts make room. The client is told where the visit, or a part of it, begins at another time, unless `notify` says otherwise.',
     params: segmentParams,
     body: partChange,
     answer: boardReservation,
