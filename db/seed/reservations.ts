@@ -2,7 +2,14 @@ import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
 import { rangeText } from '../../lib/booking-rules/range-text.ts';
-import { auditEvent, client, clientNote, reservation, reservationSegment } from '../schema/reservations.ts';
+import {
+  auditEvent,
+  client,
+  clientNote,
+  reservation,
+  reservationSegment,
+  series,
+} from '../schema/reservations.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
 import { clientAlerts, clientFormulas, clientNotes, datedNotes } from './content/reservations.ts';
@@ -12,6 +19,7 @@ import { daysOf } from './days.ts';
 import { batch, type Batch } from './insert.ts';
 import { linkRows } from './links.ts';
 import type { Random } from './random.ts';
+import { seriesAmong } from './series.ts';
 import { asVisits, endOf, type Visit } from './visits.ts';
 
 const HELD = 6;
@@ -25,7 +33,15 @@ type Booked = { booking: Booking; person: Person };
 export function reservationRows(situation: Situation): Batch[] {
   const { now, random, secret } = situation;
   const people = inventClients(random);
-  const booked = bookAll(situation, people).sort((a, b) => inOrderOfBooking(a.booking, b.booking));
+  const invented = bookAll(situation, people).sort((a, b) => inOrderOfBooking(a.booking, b.booking));
+  const repeated = seriesAmong(invented, now.getTime());
+  const [regular] = repeated;
+  // All its dates are of one client.
+  const booked = invented.map((each) =>
+    regular && repeated.includes(each) ? { ...each, person: regular.person } : each,
+  );
+  const starts = repeated.map(({ booking }) => booking.start);
+  const isOfSeries = (each: Booked) => each.person === regular?.person && starts.includes(each.booking.start);
   const known = [...new Set(booked.map(({ person }) => person))];
   const idOf = new Map(known.map((person, index) => [person, index + 1]));
   const numbered = booked.map((each, index) => ({
@@ -46,7 +62,11 @@ export function reservationRows(situation: Situation): Batch[] {
       return { id: index + 1, name, email, phone, language, notes, ...careOf(index), ...seen };
     }),
   );
-  const reservations = numbered.map((each) => reservationRow(each, random));
+  const reservations = numbered.map((each) => ({
+    ...reservationRow(each, random),
+    seriesId: isOfSeries(each) ? SERIES : null,
+    seriesIndex: isOfSeries(each) ? starts.indexOf(each.booking.start) : null,
+  }));
 
   return [
     clients,
@@ -62,6 +82,7 @@ export function reservationRows(situation: Situation): Batch[] {
           createdAt: new Date(now.getTime() - (order + 2) * 26 * HOUR),
         })),
     ),
+    batch(series, regular ? [seriesRow(regular, idOf.get(regular.person), starts.length)] : []),
     batch(reservation, reservations),
     batch(
       reservationSegment,
@@ -87,6 +108,23 @@ export function reservationRows(situation: Situation): Batch[] {
         })),
     ),
   ];
+}
+
+const SERIES = 1;
+
+function seriesRow({ booking }: Booked, clientId: number | undefined, count: number) {
+  const [{ unit, employeeId }] = booking.visit;
+  const createdAt = new Date(bookedOn(booking));
+  return {
+    id: SERIES,
+    clientId: clientId ?? 0,
+    parts: [{ serviceUnitId: unit.id, employeeId, workplaceId: null, durationMinutes: null }],
+    everyWeeks: 1,
+    count,
+    status: 'ACTIVE' as const,
+    createdAt,
+    editedAt: createdAt,
+  };
 }
 
 /** Some have an alert, some a formula; by their place, so that nothing else of the demo salon changes with it. */

@@ -35,6 +35,12 @@ export const seriesPlan = z
   .meta({ id: 'SeriesPlan' });
 export type SeriesPlan = z.output<typeof seriesPlan>;
 
+/** The dates of a series that are to move, each with the reservation that it is of. */
+export const seriesMovePlan = z
+  .strictObject({ dates: z.array(plannedDate.extend({ reservationId: id })) })
+  .meta({ id: 'SeriesMovePlan' });
+export type SeriesMovePlan = z.output<typeof seriesMovePlan>;
+
 export const seriesRecord = z
   .strictObject({
     id,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { explain } from '../bookings/by-staff/queries.ts';
 import { refusalOf } from '../bookings/book/refusal.ts';
-import type { PartRequest } from '../bookings/book/request.ts';
+import { waivedByStaff, type PartRequest } from '../bookings/book/request.ts';
 import { loadSearchOn, type LoadedSearch } from '../bookings/book/search.ts';
 import type { Locale } from '../base/statuses.ts';
 import { wallTimeOf } from '../base/time/format.ts';
@@ -16,8 +16,14 @@ import type { SeriesInput } from './schema.ts';
 type LoadedPart = LoadedSearch['parts'][number];
 export type LoadedDate = PlannedDate<LoadedPart>;
 
-/** Staff begin when they like; what is near to a wanted time is on the grid, as ever. */
-const WAIVED = { grid: true };
+/** As staff book: when they like, and as soon as they like. What is only near to a wanted time is on the grid, as ever. */
+export const asStaffPlan = (now: Date) => ({
+  zone: salonZone(),
+  now: now.getTime(),
+  waivedAt: (start: number) => waivedByStaff(start, now),
+});
+/** What staff look for a date in. */
+export const STAFF_SEARCH = { override: { leadTime: true }, isFarAhead: true };
 
 type Wanted = Pick<SeriesInput, 'parts' | 'termFrom' | 'everyWeeks' | 'count' | 'until' | 'dates'>;
 
@@ -43,13 +49,13 @@ export async function planSeries(wanted: Wanted, now: Date): Promise<LoadedDate[
   if (moments.length === 0) throw new Refusal('invalid', { fields: { until: 'untilBeforeStart' } });
   const dates = await planDates<LoadedPart>(
     moments,
-    { everyWeeks: wanted.everyWeeks, zone, now: now.getTime(), override: WAIVED },
+    { everyWeeks: wanted.everyWeeks, ...asStaffPlan(now) },
     async (days, people) => {
       const parts = wanted.parts.map((part, index): PartRequest => ({
         ...part,
         employeeId: people ? people[index] : part.employeeId,
       }));
-      const request = { parts, start: 0, isFarAhead: true };
+      const request = { parts, start: 0, ...STAFF_SEARCH };
       const search = await loadSearchOn(request, days, now);
       const missing = search ? search.parts.findIndex(({ schedule }) => schedule.serviceUnit.hidden) : 0;
       if (!search || missing >= 0) {
@@ -61,13 +67,13 @@ export async function planSeries(wanted: Wanted, now: Date): Promise<LoadedDate[
   return dates;
 }
 
-const dateAnswer = async (
-  { wanted, outcome, plan, search }: LoadedDate,
+export const dateAnswer = async (
+  { wanted, outcome, plan, search, override }: LoadedDate,
   locale: Locale,
 ): Promise<PlannedDateAnswer> => {
   const zone = salonZone();
   const iso = (instant: number) => isoWithOffset(instant, zone);
-  const refused = outcome === 'free' ? null : refusalOf({ ...search, start: wanted, override: WAIVED });
+  const refused = outcome === 'free' ? null : refusalOf({ ...search, start: wanted, override });
   return {
     wantedFrom: iso(wanted),
     outcome,

@@ -9,7 +9,7 @@ import type { VisitSearch } from '../availability/visits/visit.ts';
 import { STAFF_HORIZON_DAYS } from '../booking-rules/far-ahead.ts';
 import { addDays, dayOf, instantOf, isoWithOffset } from '../base/time/zone.ts';
 import { DAY, MINUTE } from '../base/time/units.ts';
-import { daysAround, planDates, wantedDates, type Days, type PlannedDate } from './rules.ts';
+import { daysAround, movedStarts, planDates, wantedDates, type Days, type PlannedDate } from './rules.ts';
 
 /*
  * Random series in random salons against the plain reference, which takes its time. More of them, or the same ones again:
@@ -104,8 +104,10 @@ it(
     await fc.assert(
       fc.asyncProperty(series, async ({ all, zone, day, time, everyWeeks, count, now }) => {
         const wanted = wantedDates({ day, time }, { everyWeeks, count }, zone);
-        const dates = await planDates(wanted, { everyWeeks, zone, now, override: {} }, (days, people) =>
-          Promise.resolve(during(all, days, people)),
+        const dates = await planDates(
+          wanted,
+          { everyWeeks, zone, now, waivedAt: () => ({}) },
+          (days, people) => Promise.resolve(during(all, days, people)),
         );
         expect(dates.map((date) => date.wanted)).toEqual(wanted.map(({ start }) => start));
         let people: number[] | null = null;
@@ -171,4 +173,14 @@ it('moves no date into the days of another one', () => {
     const [one, two] = [first, second].map((date) => daysAround(date?.start ?? 0, everyWeeks, { zone, now }));
     expect((one?.to ?? '') < (two?.from ?? '')).toBe(true);
   }
+});
+
+it('moves dates together by as many days, to the same time on the wall', () => {
+  const zone = 'Europe/Belgrade';
+  const at = (day: string, time: string) => instantOf(day, time, zone);
+  const starts = ['2027-03-23', '2027-03-30'].map((day) => at(day, '10:00'));
+  expect(movedStarts(starts, at('2027-03-24', '11:30'), zone)).toEqual([
+    at('2027-03-24', '11:30'),
+    at('2027-03-31', '11:30'),
+  ]);
 });

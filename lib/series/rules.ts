@@ -1,7 +1,7 @@
 import type { Override, Search } from '../availability/schedule/schedule.ts';
 import { nearestFreeVisits, planVisit } from '../availability/visits/plan.ts';
 import type { VisitPlan, VisitSearch } from '../availability/visits/visit.ts';
-import { addDays, dayOf, instantOf } from '../base/time/zone.ts';
+import { addDays, dayOf, daysBetween, instantOf, isoWithOffset } from '../base/time/zone.ts';
 
 /** So many dates at most; with more of them nobody looks at each. */
 export const MOST_DATES = 26;
@@ -33,11 +33,14 @@ export type LoadSearch<Part extends Search> = (
 
 export type PlannedDate<Part extends Search = Search> = {
   wanted: number;
+  /** The search in which the wanted time is free or not, and what is waived of it. */
+  search: VisitSearch<Part>;
+  override: Override;
 } & (
-  | { outcome: 'free'; plan: VisitPlan<Part>; search: VisitSearch<Part> }
-  /** At the nearest free time with the same people; `search` is the one in which the wanted time is not free. */
-  | { outcome: 'moved'; plan: VisitPlan<Part>; search: VisitSearch<Part> }
-  | { outcome: 'none'; plan: null; search: VisitSearch<Part> }
+  | { outcome: 'free'; plan: VisitPlan<Part> }
+  /** At the nearest free time with the same people. */
+  | { outcome: 'moved'; plan: VisitPlan<Part> }
+  | { outcome: 'none'; plan: null }
 );
 
 /** The dates of a rhythm from the first one on: the same weekday at the same wall time, whatever the clock does in between. */
@@ -68,32 +71,57 @@ export function daysAround(
 
 export const peopleOf = ({ parts }: VisitPlan): number[] => parts.map(({ employeeId }) => employeeId);
 
+type Ground = {
+  everyWeeks: number;
+  zone: string;
+  now: number;
+  /** What staff waive of a time that they want; of one that is only near to it they waive nothing. */
+  waivedAt: (start: number) => Override;
+};
+
+/** Plans one date: at its time where that is free, else at the nearest time, else not at all. */
+export async function planDate<Part extends Search>(
+  { start, isFixed }: WantedDate,
+  { everyWeeks, zone, now, waivedAt }: Ground,
+  load: (days: Days) => Promise<VisitSearch<Part>>,
+): Promise<PlannedDate<Part>> {
+  const day = dayOf(start, zone);
+  const search = await load({ from: day, to: day });
+  const override = waivedAt(start);
+  const known = { wanted: start, override, search };
+  const plan = planVisit({ ...search, start, override });
+  if (plan) return { ...known, outcome: 'free', plan };
+  const days = daysAround(start, everyWeeks, { zone, now });
+  const [near] =
+    isFixed || days.to < days.from
+      ? []
+      : nearestFreeVisits({ ...(await load(days)), ...days, around: start, limit: 1 });
+  return near ? { ...known, outcome: 'moved', plan: near } : { ...known, outcome: 'none', plan: null };
+}
+
 /**
- * Plans all dates of a series, one after the other: each at its time where that is free, else at the nearest time, else not at all. With
- * whom is decided by the first date that can be had, and holds for all others.
- * @param override what staff waive of a time that they want; of one that is only near to it they waive nothing
+ * Plans all dates of a series, one after the other. With whom is decided by the first date that can be had, and holds for all others.
  */
 export async function planDates<Part extends Search>(
   wanted: readonly WantedDate[],
-  { everyWeeks, zone, now, override }: { everyWeeks: number; zone: string; now: number; override: Override },
+  ground: Ground,
   load: LoadSearch<Part>,
 ): Promise<PlannedDate<Part>[]> {
   const dates: PlannedDate<Part>[] = [];
   let people: readonly number[] | null = null;
-  for (const { start, isFixed } of wanted) {
-    const day = dayOf(start, zone);
-    const search = await load({ from: day, to: day }, people);
-    const plan = planVisit({ ...search, start, override });
-    const days = daysAround(start, everyWeeks, { zone, now });
-    const near: VisitPlan<Part> | undefined =
-      plan || isFixed || days.to < days.from
-        ? undefined
-        : nearestFreeVisits({ ...(await load(days, people)), ...days, around: start, limit: 1 })[0];
-    if (plan) dates.push({ wanted: start, outcome: 'free', plan, search });
-    else if (near) dates.push({ wanted: start, outcome: 'moved', plan: near, search });
-    else dates.push({ wanted: start, outcome: 'none', plan: null, search });
-    const found = plan ?? near;
-    if (found) people ??= peopleOf(found);
+  for (const each of wanted) {
+    const known: readonly number[] | null = people;
+    const date: PlannedDate<Part> = await planDate(each, ground, (days) => load(days, known));
+    dates.push(date);
+    if (date.plan) people ??= peopleOf(date.plan);
   }
   return dates;
+}
+
+/** Dates that move together: each by as many days, to the same time on the wall. */
+export function movedStarts(starts: readonly number[], first: number, zone: string): number[] {
+  const [from = first] = starts;
+  const days = daysBetween(dayOf(from, zone), dayOf(first, zone));
+  const time = isoWithOffset(first, zone).slice(11, 16);
+  return starts.map((start) => instantOf(addDays(dayOf(start, zone), days), time, zone));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../base/statuses.ts';
 import { withBound } from '../base/validation/message-keys.ts';
 import { optionalText } from '../base/validation/text.ts';
-import { day, idInPath, momentInput, wholeNumber } from '../base/validation/values.ts';
+import { day, idInPath, momentInput, recordId, wholeNumber } from '../base/validation/values.ts';
 import { partsOfVisit } from '../bookings/book/schema.ts';
 import { requestedPart, staffPart } from '../bookings/by-staff/schema.ts';
 import { isReachable, notify, walkInShape } from '../bookings/contact-schema.ts';
@@ -55,6 +55,22 @@ export const missingOf = (input: Pick<SeriesInput, 'clientName' | 'clientEmail' 
   ...(input.clientName === '' && { clientName: 'required' }),
   ...(!isReachable(input) && { clientPhone: 'required' }),
 });
+
+/** One date moves to another term, and all that come after it by as many days to the same time. */
+export const seriesMove = z.strictObject({
+  reservationId: recordId,
+  termFrom: momentInput,
+  dates: z
+    .array(z.strictObject({ reservationId: recordId, termFrom: momentInput }))
+    .min(1, 'required')
+    .max(MOST_DATES, 'tooMany')
+    .nullish()
+    .describe(
+      'The dates themselves, as a dry run has shown them or as they were changed since; what is not among them stays. Absent: all of them, and nothing is moved unless each is free.',
+    ),
+  notify,
+});
+export type SeriesMove = z.output<typeof seriesMove>;
 
 /** Who ends it: the client, who has said so, or the salon, whose reason the client reads. */
 export const ENDED_BY = ['client', 'salon'] as const;

@@ -7,6 +7,8 @@ import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-cli
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
+import { POST as endSeries } from '@/app/admin/api/series/[id]/end/route.ts';
+import { POST as repeat } from '@/app/admin/api/series/route.ts';
 import { POST as write } from '@/app/api/contact/route.ts';
 import { RESERVATION_STATUS, USER_STATUS, type Locale } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
@@ -270,6 +272,34 @@ describe('a booking', () => {
     expect(bosss.rung()[0]?.url).toBe(`/board/reservations/calendar?date=${TUESDAY}`);
     const used = await database.sql`select last_used_at from push_device where user_id = ${manager.id}`;
     expect(used).toEqual([{ last_used_at: null }]);
+  });
+
+  it('of a series rings once, with its first date, and so does its end', async () => {
+    const phone = await aDeviceOf(her);
+    const { employeeId, serviceUnitId } = hers;
+    const made = await call(repeat, {
+      headers: as(manager),
+      body: {
+        serviceUnits: [{ serviceUnitId, employeeId }],
+        termFrom: at('10:00'),
+        everyWeeks: 1,
+        count: 3,
+        clientName: 'Milica Đorđević',
+        clientPhone: '060 111 2222',
+      },
+    });
+    expect(made.status).toBe(200);
+    await passes(later(30));
+    expect(phone.texts()).toEqual(['New appointment | Milica, Tue 1 Dec, 10:00']);
+    const ended = await call(endSeries, {
+      params: { id: String(made.body.id) },
+      headers: as(manager),
+      body: { from: at('10:00', '2026-12-08') },
+    });
+    expect(ended.status).toBe(200);
+    await passes(later(90));
+    expect(phone.texts().slice(1)).toEqual(['Appointment canceled | Milica, Tue 8 Dec, 10:00']);
+    expect(await database.sql`select from staff_news`).toHaveLength(0);
   });
 
   it('that is taken back within them rings nobody, and neither does that it was', async () => {

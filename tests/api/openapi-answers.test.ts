@@ -323,7 +323,13 @@ describe('the records of the back office', () => {
     const { dates } = await ask('POST', path, { query: 'dryRun=true', body });
     const found = (dates as { termFrom: string | null }[]).flatMap(({ termFrom }) => termFrom ?? []);
     const { id } = await ask('POST', path, { body: { ...body, dates: found } });
-    await ask('GET', `${path}/{id}`, { id });
+    const made = await ask('GET', `${path}/{id}`, { id });
+    const [reservation] = made.reservations as { id: number; termFrom: string }[];
+    await ask('POST', `${path}/{id}/move`, {
+      id,
+      query: 'dryRun=true',
+      body: { reservationId: reservation?.id, termFrom: reservation?.termFrom },
+    });
     await ask('POST', `${path}/{id}/end`, { id, body: { from: found.at(-1) } });
     await ask('POST', `${path}/{id}/undo`, { id });
     expect(called).toContain(`POST ${path}/{id}/undo`);

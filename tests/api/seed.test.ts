@@ -57,7 +57,7 @@ describe.each([
     expect(rows).toMatchObject({ category: 4, employee: 8, workplace: 7, general_working_hours: 1 });
     expect(rows.service_unit).toBeGreaterThanOrEqual(26);
     expect(rows.client).toBeGreaterThanOrEqual(150);
-    expect(rows).toMatchObject({ newsletter_subscriber: 60, newsletter: 2, contact_message: 5 });
+    expect(rows).toMatchObject({ series: 1, newsletter_subscriber: 60, newsletter: 2, contact_message: 5 });
     expect(rows.non_working_day).toBeGreaterThanOrEqual(1);
     const counted = await counts(database.sql, Object.keys(rows));
     expect(counted).toEqual(rows);

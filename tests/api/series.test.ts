@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as list, POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
 import { POST as merge } from '@/app/admin/api/clients/[id]/merge/route.ts';
+import { POST as move } from '@/app/admin/api/series/[id]/move/route.ts';
 import { POST as end } from '@/app/admin/api/series/[id]/end/route.ts';
 import { GET as one } from '@/app/admin/api/series/[id]/route.ts';
 import { POST as undo } from '@/app/admin/api/series/[id]/undo/route.ts';
@@ -122,6 +123,11 @@ describe('the dates of a series, before anything is stored', () => {
     expect(dates.map(({ why }) => why?.reason ?? null)).toEqual([null, 'employee-taken', 'employee-away']);
     expect(dates[1]?.why?.text).toContain('10:00–11:00');
     expect(await stored()).toHaveLength(0);
+  });
+
+  it('may begin as soon as staff say, and at any minute', async () => {
+    const { dates } = await plan({ termFrom: at('09:25', '2026-11-30'), count: 2 });
+    expect(dates.map(({ outcome }) => outcome)).toEqual(['free', 'free']);
   });
 
   it('are with whom the first of them is, where anyone will do', async () => {
@@ -281,6 +287,40 @@ describe('a series', () => {
     expect((gone as unknown as Made).reservations.every(({ status }) => status === ADMIN_REJECTED)).toBe(
       true,
     );
+  });
+
+  it('moves with all its later dates, also onto places that they leave themselves, and back', async () => {
+    const { id, reservations } = await made({ count: 4 });
+    await database.sql`delete from outbox`;
+    const [, second] = reservations;
+    const body = { reservationId: second?.id, termFrom: at('10:00', '2026-12-15') };
+    const planned = await call(move, {
+      path: '/?dryRun=true',
+      params: { id: String(id) },
+      headers: headers(),
+      body,
+    });
+    expect((planned.body.dates as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual([
+      'free',
+      'free',
+      'free',
+    ]);
+    expect((await post(move, id, body)).status).toBe(200);
+    const days = async () => {
+      const rows = await database.sql`
+        select to_char(term_from at time zone 'Europe/Belgrade', 'MM-DD HH24:MI') as day from reservation order by id`;
+      return rows.map(({ day }) => day as string);
+    };
+    expect(await days()).toEqual(['12-01 10:00', '12-15 10:00', '12-22 10:00', '12-29 10:00']);
+    expect(await database.sql`select template from outbox`).toEqual([{ template: 'seriesMoved' }]);
+    expect((await post(undo, id)).body).toEqual({ undone: 3, left: [] });
+    expect(await days()).toEqual(['12-01 10:00', '12-08 10:00', '12-15 10:00', '12-22 10:00']);
+    await taken('2026-12-16', '12:00', '13:00');
+    const refused = await post(move, id, { reservationId: second?.id, termFrom: at('12:00', '2026-12-09') });
+    expect([refused.status, await days()]).toEqual([
+      409,
+      ['12-01 10:00', '12-08 10:00', '12-15 10:00', '12-22 10:00', '12-16 12:00'],
+    ]);
   });
 
   it('has dates that move by themselves, also beyond the horizon of visitors', async () => {

@@ -37,7 +37,13 @@ export async function loadParts(
   const changing = parts.find(({ requested }) => requested !== null);
   const start = (changing?.segment?.spanFrom ?? reservation.termFrom).getTime();
   const loaded = await loadSearch(
-    { parts: parts.map(toRequestedPart), start, override: waived, reservationId: reservation.id },
+    {
+      parts: parts.map(toRequestedPart),
+      start,
+      override: waived,
+      reservationId: reservation.id,
+      isFarAhead: true,
+    },
     now,
     executor,
   );

@@ -34,9 +34,15 @@ const isNews = ({ kind }: News) => sql`reservation.reminded and (${kind === 'boo
   select from audit_event told where told.entity = 'reservation' and told.entity_id = reservation.id
     and (told.action = 'confirmed' or told.action = 'created' and told.actor like 'user:%')))`;
 
+/** What was done with several dates of a series is one piece of news, of the first of them. */
+const isFirstOfSeries = ({ kind, at, actor }: News) => sql`not exists (
+  select from staff_news other join reservation earlier on earlier.id = other.reservation_id
+  where other.kind = ${kind} and other.actor = ${actor} and other.at = ${at.toISOString()}::timestamptz
+    and earlier.series_id = reservation.series_id and earlier.term_from < reservation.term_from)`;
+
 const itsParts = (news: News): SQL =>
   news.segmentId === null
-    ? sql`part.reservation_id = ${news.reservationId} and part.cancelled_at is null and ${isNews(news)}`
+    ? sql`part.reservation_id = ${news.reservationId} and part.cancelled_at is null and ${isNews(news)} and ${isFirstOfSeries(news)}`
     : sql`part.id = ${news.segmentId} and ${isNews(news)}`;
 
 /** What of the news is somebody's; null where nothing is. */

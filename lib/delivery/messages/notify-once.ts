@@ -9,7 +9,7 @@ import { notifyClient, type ClientNews } from './notify.ts';
 export type News = ClientNews & { client: { clientEmail: string | null; language: Locale } };
 
 /** The mails that tell of several appointments at once. */
-type Bundle = Extract<MailTemplate, 'rearranged' | 'seriesBooked' | 'seriesCancelled'>;
+type Bundle = Extract<MailTemplate, 'rearranged' | 'seriesBooked' | 'seriesMoved' | 'seriesCancelled'>;
 
 /** Who has more than one appointment among them gets one mail with all of it; everybody else the usual one. */
 export async function notifyOncePerClient(

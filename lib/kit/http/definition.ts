@@ -23,7 +23,7 @@ export type Description = {
   /** The heading it stands under, where that is not the one of its address (lib/web/openapi/tags.ts). */
   tag?: string;
   /** What it may answer with 409 beside what its input says of it; `never`: nothing that is stored forbids it. */
-  conflict?: 'never' | 'term' | 'series' | 'approval' | 'order';
+  conflict?: 'never' | 'term' | 'series' | 'seriesMove' | 'approval' | 'order';
   /** It lets somebody in, or does not. */
   authenticates?: true;
   /** 404, where neither its path nor a token says so. */

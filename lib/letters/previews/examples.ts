@@ -260,11 +260,11 @@ const NEWS: OneNews[] = (['adjusted', 'reassigned', 'rejected'] as const).map((t
 }));
 
 /** Of one who comes every four weeks. */
-const seriesNews = (template: 'confirmed' | 'cancelled'): OneNews[] =>
+const seriesNews = (template: 'confirmed' | 'adjusted' | 'cancelled'): OneNews[] =>
   [0, 28, 56].map((days) => ({
     template,
     reservationId: EXAMPLE_RESERVATION.id + days,
-    payload: {},
+    payload: PAYLOAD[template] ?? {},
     facts: {
       ...EXAMPLE_RESERVATION,
       id: EXAMPLE_RESERVATION.id + days,
@@ -277,6 +277,7 @@ const seriesNews = (template: 'confirmed' | 'cancelled'): OneNews[] =>
 
 const NEWS_OF: Partial<Record<MailTemplate, OneNews[]>> = {
   seriesBooked: seriesNews('confirmed'),
+  seriesMoved: seriesNews('adjusted'),
   seriesCancelled: seriesNews('cancelled'),
 };
 

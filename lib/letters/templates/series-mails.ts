@@ -11,7 +11,7 @@ import { momentOfTerm, type OneNews, type RearrangedFacts } from './rearranged-m
 import { footerOf, greetingOf } from './reservation-mail-parts.ts';
 
 type Input = MailInput<RearrangedFacts>;
-type Name = 'seriesBooked' | 'seriesCancelled';
+type Name = 'seriesBooked' | 'seriesMoved' | 'seriesCancelled';
 
 const inOrder = (news: readonly OneNews[]) =>
   news.toSorted((one, other) => one.facts.termFrom.getTime() - other.facts.termFrom.getTime());
@@ -67,6 +67,26 @@ function booked(input: Input): MailContent {
   };
 }
 
+function moved(input: Input): MailContent {
+  const { locale } = input;
+  const { t, news, content, text } = common(input, 'seriesMoved');
+  const former = ({ payload: { from } }: OneNews) =>
+    typeof from === 'string' ? momentOfTerm(new Date(from), locale) : '';
+  return {
+    ...content,
+    tone: 'good',
+    paragraphs: [
+      text,
+      ...news.map((each) =>
+        t('mail.seriesMoved.date', { when: momentOfTerm(each.facts.termFrom, locale), former: former(each) }),
+      ),
+      t('mail.seriesBooked.each'),
+    ],
+    facts: [],
+    actions: dateLinks(news, locale),
+  };
+}
+
 function cancelled(input: Input): MailContent {
   const { locale } = input;
   const { t, news, first, content, text } = common(input, 'seriesCancelled');
@@ -89,5 +109,6 @@ const holds: Template<RearrangedFacts>['holds'] = ({ facts }) => facts.news.leng
 
 export const SERIES_MAILS = {
   seriesBooked: { about: 'reservations', write: booked, holds },
+  seriesMoved: { about: 'reservations', write: moved, holds },
   seriesCancelled: { about: 'reservations', write: cancelled, holds },
 } satisfies Record<Name, Template<RearrangedFacts> & { about: 'reservations' }>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, id, instant, language, maybe, oneOf, text } from '../../base/validation/answers.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { OBSTACLES } from '../../staff-schedule/affected/rules.ts';
-import { seriesPlan } from '../../series/answer.ts';
+import { seriesMovePlan, seriesPlan } from '../../series/answer.ts';
 import { proposal } from '../../staff-schedule/solving/answer.ts';
 import { visitTerm } from '../../availability/visits/answer.ts';
 import { term } from '../../availability/free-terms/answer.ts';
@@ -71,6 +71,8 @@ const reservationsAffected = z
 
 const seriesTaken = seriesPlan.extend({ error }).meta({ id: 'SeriesTaken' });
 
+const seriesMoveTaken = seriesMovePlan.extend({ error }).meta({ id: 'SeriesMoveTaken' });
+
 const awaitsApproval = z
   .strictObject({ error, awaitsApproval: z.literal(true) })
   .meta({ id: 'AwaitsApproval' });
@@ -123,6 +125,7 @@ export function conflictSchemas(
     ...(hasInput(query, 'acceptConflicts') ? [of(reservationsAffected)] : []),
     ...(conflict === 'term' ? [of(termTaken)] : []),
     ...(conflict === 'series' ? [of(seriesTaken)] : []),
+    ...(conflict === 'seriesMove' ? [of(seriesMoveTaken)] : []),
     ...(conflict === 'approval' ? [of(awaitsApproval)] : []),
   ];
 }

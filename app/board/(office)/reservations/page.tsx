@@ -98,11 +98,12 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       sort: 'termFrom',
       tight: true,
       heading: t('fields.term'),
-      cell: ({ termFrom, termTo }) => (
+      cell: ({ termFrom, termTo, series }) => (
         <span className="numerals flex flex-wrap gap-x-2 whitespace-nowrap lg:flex-col">
           <span>{formatDay(dayOfIso(termFrom), locale)}</span>
           <span>
             {wallTimeOf(termFrom)}–{wallTimeOf(termTo)}
+            {series && <SeriesBadge series={series} isInLine />}
           </span>
         </span>
       ),
@@ -111,12 +112,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       sort: 'status',
       tight: true,
       heading: t('fields.status'),
-      cell: (row) => (
-        <span className="flex flex-wrap items-center gap-1.5">
-          <StatusBadge of={row} />
-          {row.series && <SeriesBadge series={row.series} />}
-        </span>
-      ),
+      cell: (row) => <StatusBadge of={row} />,
     },
     {
       heading: t('fields.serviceUnit'),

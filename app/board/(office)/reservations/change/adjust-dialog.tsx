@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { MomentField } from '@/components/form/moment-field';
@@ -15,6 +15,9 @@ import { ableTo, offered, type Choices } from '../../_parts/choices';
 import { isLengthAlone } from '../../_parts/sending/length-alone';
 import { partsQuery } from '../phone/phone-form';
 import { PlaceAndLength } from '../phone/place-and-length';
+import { LaterDates } from '../series/later-dates';
+import { MovedDates, type DateOfSeries } from '../series/moved-dates';
+import { useSeriesToast } from '../series/use-series-toast';
 import { TermDialog } from '../term/term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
@@ -80,18 +83,34 @@ export function AdjustDialog({
 }) {
   const t = useTranslations('board.reservations');
   const fields = useTranslations('board.fields');
-  const { id, clientName, employeeId } = reservation;
+  const { id, clientName, employeeId, series } = reservation;
+  const ofSeries = useSeriesToast();
+  const [isWithLater, setIsWithLater] = useState(false);
+  const [dates, setDates] = useState<DateOfSeries[]>([]);
   // An employee moves what is hers to another time; the reason why not is the desk's.
   const isDesk = useIsDesk();
   // A visit moves as one: each part as long as before, with whom it was.
   const left = partsLeft(reservation.segments);
   const isVisit = left.length > 1;
+  const later = isDesk && series ? series.of - series.place : 0;
   const unit = serviceUnits.find(({ id: unitId }) => unitId === left[0]?.serviceUnitId);
   return (
     <TermDialog
       title={t('adjustTitle', { name: clientName })}
       onClose={onClose}
-      path={`/admin/api/reservations/${id}/adjust-term`}
+      path={
+        isWithLater && series
+          ? `/admin/api/series/${series.id}/move`
+          : `/admin/api/reservations/${id}/adjust-term`
+      }
+      success={() => (isWithLater ? ofSeries('movedAll') : null)}
+      input={{
+        bodyOf: (values) =>
+          isWithLater
+            ? { reservationId: id, termFrom: values.termFrom, dates, notify: values.notify }
+            : values,
+        fieldOf: (name) => name,
+      }}
       action={(after) => (isLengthAlone(reservation, after) ? 'newLength' : 'adjusted')}
       isNotified={(after, isTicked) => isTicked || (isLengthAlone(reservation, after) && 'offer')}
       schema={adjustment}
@@ -106,7 +125,7 @@ export function AdjustDialog({
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <MomentField name="termFrom" label={fields('termFrom')} />
-        {!isVisit && isDesk && (
+        {!isVisit && isDesk && !isWithLater && (
           <>
             <SelectField
               name="employeeId"
@@ -120,7 +139,12 @@ export function AdjustDialog({
           </>
         )}
       </div>
-      {isDesk && <IsAdjustedFree reservation={reservation} />}
+      {later > 0 && <LaterDates count={later} isWith={isWithLater} onChange={setIsWithLater} />}
+      {isWithLater && series ? (
+        <MovedDates seriesId={series.id} reservationId={id} onDates={setDates} />
+      ) : (
+        isDesk && <IsAdjustedFree reservation={reservation} />
+      )}
       {reservation.clientEmail && <Notify reservation={reservation} />}
     </TermDialog>
   );

@@ -45,6 +45,7 @@ export function PhoneBooking({
   const [caller, setCaller] = useState(request.caller ?? null);
   const isDesk = useIsDesk();
   const ofSeries = useSeriesToast();
+  const [dates, setDates] = useState<number | null>(null);
   // The card that it is read from is the desk's.
   const usual = useUsualServices(isDesk ? (caller?.id ?? null) : null);
   const [empty] = useState(() => {
@@ -82,7 +83,7 @@ export function PhoneBooking({
       input={{ bodyOf, fieldOf }}
       empty={empty}
       onSaved={onBooked}
-      submitLabel={t('book')}
+      submitLabel={dates === null ? t('book') : t('series.bookAll', { count: dates })}
       nameOfPart={(index, { serviceUnitId, further }) => {
         const units = [serviceUnitId, ...further.map((part) => part.serviceUnitId)];
         return units.length > 1 ? nameOf(units[index]) : null;
@@ -90,7 +91,7 @@ export function PhoneBooking({
     >
       <RequestedServiceFields choices={choices} usual={usual} />
       <RequestedTime serviceUnits={choices.serviceUnits} fromDay={request.fromDay} />
-      {isDesk && <RepeatFields />}
+      {isDesk && <RepeatFields onCount={setDates} />}
       <CallerFields caller={caller} onCaller={setCaller} isFolded={request.isWalkIn} />
       <MoreOfIt workplaces={choices.workplaces} />
     </TermDialog>

@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { SeriesPlan } from '@/lib/series/answer';
 import { MOST_DATES, MOST_WEEKS } from '@/lib/series/rules';
 import { ReadAgain } from '../../_parts/read-again';
 import { isChosen } from './phone-form';
@@ -17,7 +18,7 @@ const FEWEST_DATES = 2;
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Whether it repeats; then all dates, which can be changed before any is booked. */
-export function RepeatFields() {
+export function RepeatFields({ onCount }: { onCount: (dates: number | null) => void }) {
   const t = useTranslations('board.reservations.series');
   const [everyWeeks, count] = useWatch({ name: ['everyWeeks', 'count'] }) as [number | null, number];
   return (
@@ -39,12 +40,21 @@ export function RepeatFields() {
           />
         )}
       </div>
-      {everyWeeks !== null && <Dates everyWeeks={everyWeeks} count={count} />}
+      {everyWeeks !== null && <Dates everyWeeks={everyWeeks} count={count} onCount={onCount} />}
     </section>
   );
 }
 
-function Dates({ everyWeeks, count }: { everyWeeks: number; count: number }) {
+function Dates({
+  everyWeeks,
+  count,
+  onCount,
+}: {
+  everyWeeks: number;
+  count: number;
+  /** How many of them can be booked as they stand; null: they are none any more, or not known yet. */
+  onCount: (dates: number | null) => void;
+}) {
   const t = useTranslations('board.reservations.series');
   const { setValue } = useFormContext();
   const termFrom = useWatch<{ termFrom: string }, 'termFrom'>({ name: 'termFrom' });
@@ -72,13 +82,15 @@ function Dates({ everyWeeks, count }: { everyWeeks: number; count: number }) {
           })),
         }
       : wanted;
-  const plan = usePlannedDates(body, turn + submitCount);
+  const plan = usePlannedDates<SeriesPlan>('/admin/api/series', body, turn + submitCount);
 
   useEffect(() => {
     const found = plan?.dates.flatMap((date) => (date.termFrom === null ? [] : momentOf(date)));
     setValue('dates', found ?? []);
     setValue('employeeIds', plan?.employeeIds ?? []);
-  }, [plan, setValue]);
+    onCount(found?.length ?? null);
+    return () => onCount(null);
+  }, [plan, setValue, onCount]);
 
   if (!wanted) return <p className="text-[0.9375rem] text-muted">{t('chooseTime')}</p>;
   if (plan === undefined) return <Skeleton className="h-40 w-full" />;
@@ -98,9 +110,10 @@ function Dates({ everyWeeks, count }: { everyWeeks: number; count: number }) {
       </div>
       <PlannedDates
         dates={plan.dates}
-        onChange={(dates) =>
-          setChanged(dates.length === 0 ? null : { rhythm, dates, employeeIds: plan.employeeIds })
-        }
+        onChange={(all) => {
+          const dates = all.map(({ moment }) => moment);
+          setChanged(dates.length === 0 ? null : { rhythm, dates, employeeIds: plan.employeeIds });
+        }}
       />
     </div>
   );

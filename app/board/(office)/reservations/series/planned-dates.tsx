@@ -24,17 +24,17 @@ function useWhen() {
 }
 
 /** All dates before they are booked, each with what becomes of it: each can be changed or left out. */
-export function PlannedDates({
+export function PlannedDates<Date extends PlannedDateAnswer>({
   dates,
   onChange,
 }: {
-  dates: readonly PlannedDateAnswer[];
-  /** The moments of all that are wanted now, as wall time. */
-  onChange: (moments: string[]) => void;
+  dates: readonly Date[];
+  /** All that are wanted now, each with its moment as wall time. */
+  onChange: (wanted: { date: Date; moment: string }[]) => void;
 }) {
   const t = useTranslations('board.reservations.series');
   const [changed, setChanged] = useState<number | null>(null);
-  const moments = dates.map(momentOf);
+  const wanted = dates.map((date) => ({ date, moment: momentOf(date) }));
   return (
     <ol
       aria-label={t('dates')}
@@ -46,7 +46,7 @@ export function PlannedDates({
             date={date}
             number={index + 1}
             onEdit={() => setChanged(changed === index ? null : index)}
-            onLeaveOut={() => onChange(moments.filter((_, each) => each !== index))}
+            onLeaveOut={() => onChange(wanted.filter((each) => each.date !== date))}
           />
           {changed === index && (
             <OtherMoment
@@ -54,7 +54,7 @@ export function PlannedDates({
               number={index + 1}
               onTake={(moment) => {
                 setChanged(null);
-                onChange(moments.map((each, other) => (other === index ? moment : each)));
+                onChange(wanted.map((each) => (each.date === date ? { date, moment } : each)));
               }}
             />
           )}

@@ -7,7 +7,7 @@ import { rememberUndo } from '../../_parts/sending/undoable';
 import { useSend, type Success } from '../../_parts/sending/use-send';
 
 /** What has been done with a series, in words, and how it is taken back as one. */
-export function useSeriesToast(): (action: 'booked' | 'ended') => Success {
+export function useSeriesToast(): (action: 'booked' | 'movedAll' | 'ended') => Success {
   const t = useTranslations('board.reservations');
   const router = useRouter();
   const send = useSend();
