@@ -27,7 +27,7 @@ async function begin(browser: Browser): Promise<void> {
   const [row] = await own.sql<{ name: string }[]>`select current_database() as name`;
   const url = (process.env.E2E_DATABASE_URL ?? '').replace(/[^/]*$/, row?.name ?? '');
   await ensureFirstLogin({ url, embedded: true }, LOGIN);
-  server = await own.serve({ DEFAULT_LANGUAGE: '', SALON_TIME_ZONE: '' });
+  server = await own.serve({ DEFAULT_LANGUAGE: '', SALON_TIME_ZONE: '', LOG_LEVEL: 'debug' }, true);
   ({ origin } = server);
   context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Vienna' });
   page = await context.newPage();
@@ -95,6 +95,8 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     }
     await page.getByRole('button', { name: setup.saveAndGoOn }).click();
     await expect(page.getByRole('heading', { level: 2, name: setup.steps.hours })).toBeVisible();
+    // At once, without a page being loaded anew.
+    await expect(page.getByRole('button', { name: 'Srpski' })).toHaveCount(0);
     const [stored] = await own.sql<
       { settings: Record<string, unknown> }[]
     >`select settings from salon_settings`;
@@ -266,6 +268,29 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await expectSound(page);
   });
 
+  test('all messages to a phone are of Graz, in both languages', async () => {
+    const { textTry } = settings;
+    const section = page.getByRole('group', { name: textTry.title, exact: true });
+    const channels = page.getByRole('group', { name: settings.fields.messageChannels, exact: true });
+    await page.goto(`${origin}/board/settings`);
+    await channels.getByRole('checkbox', { name: board.channels.sms }).check();
+    await page.getByRole('button', { name: board.form.save, exact: true }).click();
+    await expect(page.getByText(settings.saved)).toBeVisible();
+    for (const [language, count] of [
+      ['de', 9],
+      ['en', 18],
+    ] as const) {
+      await section.getByLabel(textTry.language, { exact: true }).selectOption(language);
+      await section.getByLabel(textTry.phone, { exact: true }).fill('0664 123 45 67');
+      await section.getByLabel(textTry.phone, { exact: true }).press('Enter');
+      await expect.poll(() => own.phoneMessages().length, SOON).toBe(count);
+    }
+    for (const message of own.phoneMessages()) {
+      expect(message).toContain('+436641234567');
+      nothingOfSerbia('message', message);
+    }
+  });
+
   test('numbers that an earlier version took for Serbian ones are found and corrected', async () => {
     const { numbers } = board.clients;
     const [misread, meant] = ['+3816641234567', '+436641234567'];
@@ -298,5 +323,12 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await page.goto(`${origin}/board/clients`);
     await expect(page.getByRole('row', { name: /Jovana/ })).toBeVisible();
     await expect(page.getByText(numbers.found)).toHaveCount(0);
+  });
+
+  test('nothing that was logged on the way is of Serbia', () => {
+    const lines = own.readLog().split('\n').filter(Boolean);
+    expect(lines.length).toBeGreaterThan(20);
+    // The numbers of the test before, which were stored as Serbian ones.
+    for (const line of lines) nothingOfSerbia('log', line);
   });
 });

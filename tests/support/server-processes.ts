@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -19,13 +19,17 @@ export type ServerProcess = { origin: string; kill: () => Promise<void> };
 /** A salon of its own, on the server of the browser tests: one database, one folder of mails, any number of processes. */
 export type TestSalon = {
   sql: postgres.Sql;
-  serve: (environment?: Record<string, string>) => Promise<ServerProcess>;
+  serve: (environment?: Record<string, string>, isLogRead?: boolean) => Promise<ServerProcess>;
   /** Names of the mails that were written so far. */
   mails: () => string[];
   /** What one of them says, with its parts decoded. */
   mailText: (file: string) => string;
   /** All of them as a mail program reads them, oldest first. */
   readMails: () => Promise<Email[]>;
+  /** The messages that it wrote to phones, in no order. */
+  phoneMessages: () => string[];
+  /** All that those of its processes have logged whose log is read; the others log where the tests do. */
+  readLog: () => string;
   close: () => Promise<void>;
 };
 
@@ -58,14 +62,17 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
     await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
   if (beginning === 'demo') await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET });
   const running = new Set<ServerProcess>();
-  const mailFiles = () =>
-    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
+  const logFile = path.join(dataDir, 'processes.log');
+  const log = openSync(logFile, 'a');
+  const filesOf = (ending: string) =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+  const mailFiles = () => filesOf('.eml');
 
   return {
     sql,
-    async serve(environment = {}) {
+    async serve(environment = {}, isLogRead = false) {
       const port = await freePort();
-      const child = serveApplication('start', port, {
+      const settings = {
         NEXT_DIST_DIR: TEST_DIST,
         PORT: String(port),
         APP_URL: `http://localhost:${port}`,
@@ -79,7 +86,8 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
         RESEND_API_KEY: '',
         SMTP_URL: '',
         ...environment,
-      });
+      };
+      const child = serveApplication('start', port, settings, { log: isLogRead ? log : 'inherit' });
       await child.ready;
       const handle: ServerProcess = {
         origin: `http://localhost:${port}`,
@@ -99,12 +107,18 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
           .toSorted()
           .map((file) => PostalMime.parse(readFileSync(path.join(dataDir, file)))),
       ),
+    phoneMessages: () =>
+      filesOf('.txt')
+        .filter((file) => path.dirname(file) === 'messages')
+        .map((file) => readFileSync(path.join(dataDir, file), 'utf8')),
+    readLog: () => readFileSync(logFile, 'utf8'),
     mailText: (file) => decoded(readFileSync(path.join(dataDir, file), 'utf8')),
     async close() {
       await Promise.all([...running].map((child) => child.kill()));
       await sql.end();
       await admin`drop database ${admin(name)} with (force)`;
       await admin.end();
+      closeSync(log);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

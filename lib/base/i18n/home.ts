@@ -54,3 +54,6 @@ export function salonLocales(): readonly Locale[] {
   const first = firstLanguage();
   return [first, ...home().languages.filter((each) => each !== first)];
 }
+
+/** Whether the salon's texts are also in that language, beside its first one. */
+export const isTranslation = (language: Locale): boolean => salonLocales().indexOf(language) > 0;

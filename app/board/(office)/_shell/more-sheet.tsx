@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { sheetOf } from '@/lib/accounts/sessions/screen-menu';
+import type { Locale } from '@/lib/base/locales';
 import { LogoutButton } from './logout-button';
 import { MenuEntry } from './menu-entry';
 import { OtherLanguages } from './other-languages';
@@ -17,7 +18,7 @@ const ENTRY = {
 };
 
 /** All screens below their headings; the other languages and the way out at the end. */
-export function MoreSheet({ email }: { email: string }) {
+export function MoreSheet({ email, languages }: { email: string; languages: readonly Locale[] }) {
   const t = useTranslations('board');
   const titleId = useId();
   const { screens, opened, open } = useNavigation();
@@ -50,7 +51,7 @@ export function MoreSheet({ email }: { email: string }) {
         ))}
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-        <OtherLanguages />
+        <OtherLanguages languages={languages} />
         <LogoutButton label={t('shell.logout')} title={t('shell.signedInAs', { email })} />
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/role
 import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
-import { homeAttributes } from '@/lib/base/i18n/home';
+import { homeAttributes, salonLocales } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rights';
 import { salonSettings } from '@/lib/salon/settings/held';
@@ -87,7 +87,7 @@ export function OfficeDocument({
               </main>
               <BottomBar />
             </div>
-            <MoreSheet email={staff.email} />
+            <MoreSheet email={staff.email} languages={salonLocales()} />
             <SearchDialog />
             <KeysDialog />
             <BackCloses />

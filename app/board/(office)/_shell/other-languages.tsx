@@ -3,17 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LanguageChoices } from '@/app/_auth/language-choices';
 import { Flag } from '@/components/ui/flag';
-import { salonLocales } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
+import type { Locale } from '@/lib/base/locales';
 
-/** Flags of the salon's languages that are not read now. */
-export function OtherLanguages() {
+/**
+ * Flags of the salon's languages that are not read now. The server says which: the page's own word of them is renewed only
+ * after this is drawn.
+ */
+export function OtherLanguages({ languages }: { languages: readonly Locale[] }) {
   const t = useTranslations();
   const locale = useLocale();
   return (
     <LanguageChoices
       label={t('board.shell.language')}
-      choices={salonLocales()
+      choices={languages
         .filter((other) => other !== locale)
         .map((other) => ({
           locale: other,

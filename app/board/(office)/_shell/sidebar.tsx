@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { homeOf, type StaffMember } from '@/lib/accounts/sessions/roles';
+import { salonLocales } from '@/lib/base/i18n/home';
 import type { Locale } from '@/lib/base/statuses';
 import type { SidebarWidth } from './navigation/choices';
 import { OtherLanguages } from './other-languages';
@@ -46,7 +47,7 @@ export async function Sidebar({
       <div className="flex items-center gap-0.5 border-t border-line py-2 max-lg:hidden lg:px-2 narrow:flex-col">
         <LogoutButton label={t('logout')} title={t('signedInAs', { email: staff.email })} />
         <div className="lg:ml-auto narrow:!ml-0 narrow:[&_ul]:flex-col">
-          <OtherLanguages />
+          <OtherLanguages languages={salonLocales()} />
         </div>
       </div>
     </header>

@@ -8,6 +8,7 @@ import { RowActions } from '@/components/list/row-actions';
 import { categoriesInOrder, type CategoryRecord, listCategories } from '@/lib/catalogue/categories/queries';
 import { categoryListQuery } from '@/lib/catalogue/categories/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { isTranslation } from '@/lib/base/i18n/home';
 import { localized } from '@/lib/base/i18n/localized';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -28,6 +29,10 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('categories');
 
 const PATH = '/admin/api/categories';
+const TRANSLATIONS = [
+  { language: 'en', name: 'nameEn' },
+  { language: 'de', name: 'nameDe' },
+] as const;
 
 export default async function CategoriesPage({ searchParams }: PageProps<'/board/categories'>) {
   await requireStaff('categories');
@@ -48,8 +53,10 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
         </span>
       ),
     },
-    { heading: t('fields.nameEn'), cell: ({ nameEn }) => nameEn },
-    { heading: t('fields.nameDe'), cell: ({ nameDe }) => nameDe },
+    ...TRANSLATIONS.filter(({ language }) => isTranslation(language)).map(({ name }) => ({
+      heading: t(`fields.${name}`),
+      cell: (row: CategoryRecord) => row[name],
+    })),
     { sort: 'value', heading: t('fields.value'), cell: ({ value }) => value },
     {
       sort: 'status',

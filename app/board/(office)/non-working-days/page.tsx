@@ -5,7 +5,7 @@ import { RangeFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { salonLocales } from '@/lib/base/i18n/home';
+import { isTranslation } from '@/lib/base/i18n/home';
 import { localized } from '@/lib/base/i18n/localized';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { listNonWorkingDays, type NonWorkingDayRecord } from '@/lib/opening-hours/non-working-days/queries';
@@ -45,9 +45,7 @@ export default async function NonWorkingDaysPage({ searchParams }: PageProps<'/b
   const locale = await storedLocale();
   const t = await getTranslations('board');
   const nameOf = ({ date }: NonWorkingDayRecord) => formatWeekday(date, locale);
-  const translations = TRANSLATIONS.filter(({ language }) => salonLocales().indexOf(language) > 0).map(
-    ({ name }) => name,
-  );
+  const translations = TRANSLATIONS.filter(({ language }) => isTranslation(language)).map(({ name }) => name);
   const columns: Column<NonWorkingDayRecord>[] = [
     {
       sort: 'date',

@@ -5,8 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { Choice } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
 import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/declared-settings';
-import { salonLocales } from '@/lib/base/i18n/home';
-import type { Locale } from '@/lib/base/statuses';
+import { isTranslation } from '@/lib/base/i18n/home';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 import type { TemplateSamples } from '@/lib/delivery/messages/template-samples';
@@ -63,7 +62,6 @@ export function SettingsForm({
   const send = useSend();
   const router = useRouter();
   const fixed = settings.setByServer;
-  const isTranslated = (language: Locale) => salonLocales().indexOf(language) > 0;
   const hours = [...new Set([...REMINDER_HOURS, ...settings.reminderHours])].sort((a, b) => b - a);
   return (
     <div className="overflow-clip rounded-card border border-line bg-white/50">
@@ -93,8 +91,8 @@ export function SettingsForm({
           <TextSetting name="street" fixed={fixed} className="col-span-full" />
           <TextSetting name="postalCode" fixed={fixed} />
           <TextSetting name="city" fixed={fixed} />
-          {isTranslated('en') && <TextSetting name="cityEn" fixed={fixed} />}
-          {isTranslated('de') && <TextSetting name="cityDe" fixed={fixed} />}
+          {isTranslation('en') && <TextSetting name="cityEn" fixed={fixed} />}
+          {isTranslation('de') && <TextSetting name="cityDe" fixed={fixed} />}
           <DegreesSetting name="latitude" fixed={fixed} />
           <DegreesSetting name="longitude" fixed={fixed} />
         </Section>

@@ -8,14 +8,14 @@ import { SETUP_STEPS, type SetupState, type SetupStep } from '@/lib/salon-admin/
 export function StepList({ setup, current }: { setup: SetupState; current?: SetupStep }) {
   const t = useTranslations('board.setup');
   return (
-    <ol className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+    <ol className="grid gap-1 sm:grid-cols-2 lg:auto-rows-fr lg:grid-cols-3">
       {SETUP_STEPS.map((step, index) => (
         <li key={step}>
           <Link
             href={`/board/settings/setup?step=${step}`}
             aria-current={step === current ? 'step' : undefined}
             className={classNames(
-              'flex min-h-11 items-center gap-2.5 rounded-soft border px-3 py-1.5 text-[0.9375rem]',
+              'flex h-full min-h-11 items-center gap-2.5 rounded-soft border px-3 py-1.5 text-[0.9375rem]',
               step === current ? 'border-pine bg-white' : 'border-line bg-white/50 hover:border-ink/50',
             )}
           >
