@@ -43,6 +43,7 @@ export function BarChart({
   series,
   points,
   format,
+  least,
   className,
 }: {
   title: string;
@@ -52,10 +53,13 @@ export function BarChart({
   series: readonly Series[];
   points: readonly Point[];
   format: (value: number) => string;
+  /** How high the axis reaches where all values are smaller. */
+  least?: number;
   className?: string;
 }) {
   const hatch = useId();
-  const maximum = roundMaximum(points.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
+  const sums = points.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const maximum = roundMaximum(sums, least);
   const summary = points.map(({ label, values }) => `${label}: ${values.map(format).join(', ')}`);
 
   return (

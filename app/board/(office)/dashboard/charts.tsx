@@ -6,6 +6,9 @@ import type { Charts as Figures, Occupancy } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { formatDay, formatPrice } from '@/lib/base/time/format';
 
+/** In one euro or dinar; the axis of a period without revenue says a whole one. */
+const SMALLEST_UNITS = 100;
+
 /** How the period went: what was booked, what it earned, who had how much to do, and whether more people come. */
 export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) {
   const t = useTranslations('board.dashboard');
@@ -14,7 +17,7 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
   const day = (iso: string) => formatDay(iso, locale);
   const short = (iso: string) => day(iso).slice(0, 5);
   const count = (value: number) => String(value);
-  const dinars = (value: number) => formatPrice(value, home().currency, locale);
+  const money = (value: number) => formatPrice(value, home().currency, locale);
   const weekly = <Row extends { week: string }>(rows: Row[], values: (row: Row) => number[]) =>
     rows.map((row) => ({ label: day(row.week), short: short(row.week), values: values(row) }));
 
@@ -49,9 +52,10 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
         <BarChart
           className="lg:col-span-3"
           title={t('revenueByWeek')}
-          figure={dinars(earned)}
+          figure={money(earned)}
           firstHeading={t('week')}
-          format={dinars}
+          format={money}
+          least={SMALLEST_UNITS}
           series={[
             { name: t('earned'), tone: 'pine' },
             { name: t('expected'), tone: 'hatched' },

@@ -38,7 +38,7 @@ export default async function SetupPage({ searchParams }: PageProps<'/board/sett
         </div>
         <StepPanel step={step} setup={setup} locale={locale} />
       </section>
-      <StepNavigation next={stepAfter(step)} />
+      <StepNavigation next={stepAfter(step)} isOpen={setup.isOpen} />
     </div>
   );
 }
