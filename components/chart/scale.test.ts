@@ -11,7 +11,10 @@ it.each([
   [[21], 25],
   [[260_000], 500_000],
   [[99], 100],
-])('the axis for %j ends at %i', (values, expected) => expect(roundMaximum(values)).toBe(expected));
+  [[0], 100, 100],
+])('the axis for %j ends at %i', (values, expected, least = 1) =>
+  expect(roundMaximum(values, least)).toBe(expected),
+);
 
 it.each([
   [7, 10, 1],
