@@ -257,8 +257,8 @@ test('another length alone tells nobody, until somebody says so', async ({ page,
     .replace('{until}', '11:15');
   await expect(toast.filter({ hasText: until })).toBeVisible();
   await toast.getByRole('button', { name: reservations.notifyClient, exact: true }).click();
-  const told = reservations.outcomes.lengthNotified
+  const notified = reservations.outcomes.lengthNotified
     .replace('{name}', booked.clientName)
     .replace('{until}', '11:15');
-  await expect(toast.filter({ hasText: told })).toBeVisible();
+  await expect(toast.filter({ hasText: notified })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import {
   freeFirst,
   inOrder,
   shownResources,
-} from '@/app/board/(office)/reservations/calendar/grid/shown-columns.ts';
+} from '@/app/board/(office)/reservations/calendar/toolbar/shown-columns.ts';
 import type { Shown } from '@/app/board/(office)/reservations/calendar/toolbar/address.ts';
 import { dayLoad } from '@/app/board/(office)/reservations/calendar/grid/day-load.ts';
 import { shortName } from '@/app/board/(office)/reservations/calendar/grid/short-name.ts';

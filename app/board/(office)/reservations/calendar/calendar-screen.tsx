@@ -35,7 +35,7 @@ import { RefusedMoveNote } from './refused-move-note';
 import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './toolbar/tints';
 import { Toolbar } from './toolbar/toolbar';
 import { cutOut } from './grid/use-cut';
-import { freeFirst, inOrder, shownResources } from './grid/shown-columns';
+import { freeFirst, inOrder, shownResources } from './toolbar/shown-columns';
 import { useArrangement, type FreeAt } from './use-arrangement';
 import { useNow } from './grid/use-now';
 import { showFirstColumn } from './grid/use-opening-scroll';

@@ -1,7 +1,7 @@
 import type { Calendar } from '@/lib/booking-board/calendar/queries';
-import type { Shown } from '../toolbar/address';
-import { freeFrom } from './free-time';
-import type { Entry } from './grid-layout';
+import type { Shown } from './address';
+import { freeFrom } from '../grid/free-time';
+import type { Entry } from '../grid/grid-layout';
 
 type Resource = Calendar['columns'][number];
 
