@@ -36,7 +36,7 @@ import { legendOf, TINT_COOKIE, tintOfEntry, type TintChoice } from './toolbar/t
 import { Toolbar } from './toolbar/toolbar';
 import { cutOut } from './grid/use-cut';
 import { freeFirst, inOrder, shownResources } from './toolbar/shown-columns';
-import { useArrangement, type FreeAt } from './use-arrangement';
+import { useArrangement, type FreeAt } from './toolbar/use-arrangement';
 import { useNow } from './grid/use-now';
 import { showFirstColumn } from './grid/use-opening-scroll';
 import { WeekOverview } from './toolbar/week-overview';

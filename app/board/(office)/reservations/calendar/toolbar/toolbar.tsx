@@ -17,7 +17,7 @@ import { CalendarMenu } from './calendar-menu';
 import { DateChoice } from './date-choice';
 import type { TintChoice } from './tints';
 import { clock } from '../grid/grid-layout';
-import type { FreeAt } from '../use-arrangement';
+import type { FreeAt } from './use-arrangement';
 import { useSwipe } from '../grid/use-swipe';
 
 const segment =

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { keepChoice } from '@/lib/browser/choice';
-import { calendarAddress, type CalendarState, type Fits, type Shown } from './toolbar/address';
-import { orderCookie, shownCookie } from './toolbar/saved-columns';
-import { shownText } from './toolbar/address';
+import { calendarAddress, shownText, type CalendarState, type Fits, type Shown } from './address';
+import { orderCookie, shownCookie } from './saved-columns';
 
 /** Since when who is free comes first: the present moment, or a minute of the day; null: in one's own order. */
 export type FreeAt = 'now' | number | null;
