@@ -31,7 +31,6 @@ test('a salon gives itself a category with a picture and puts it first, as home 
   await offer('Kosa', 'Šišanje', 'Feniranje', 'Farbanje');
   await offer('Nokti', 'Manikir', 'Pedikir');
   const { origin } = await own.serve();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAsOwner(page, own, { origin, path: '/board/categories' });
 
   await page.getByRole('button', { name: board.list.create, exact: true }).click();

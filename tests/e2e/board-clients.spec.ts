@@ -84,7 +84,7 @@ async function choose(page: Page, { name }: Client, verb: string): Promise<void>
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   test.describe(device, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('the menu of a client stands at its button, and is left by Esc', async ({ page, request }) => {
       const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'));

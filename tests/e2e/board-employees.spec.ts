@@ -19,7 +19,6 @@ test('an employee’s photo is added, replaced and removed, and a wrong file say
   page,
   own,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/employees?name=${encodeURIComponent(own.employee)}`);
   const text = board.employees;
   await rows(page)
@@ -81,7 +80,6 @@ for (const [device, viewport] of Object.entries({
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', `/board/employees?name=${encodeURIComponent(own.employee)}`);
     const { feeds } = board;
     await pressInRow(page, `${feeds.open}: ${own.employee}`);

@@ -7,6 +7,9 @@ import { filled, pressInRow } from '../support/lists.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
+// As most staff have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { board } = words.sr;
 const { reservations, fields, list, form } = board;
 

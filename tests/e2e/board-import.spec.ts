@@ -18,7 +18,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     const { imports, screens } = words.sr.board;
     const mark = unique();
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.import);
     await expectSound(page);
@@ -144,7 +143,6 @@ test('a service and a person that the file calls otherwise are chosen once, also
     await choose(page, imports.file, 'termini.csv', file);
     await page.getByRole('button', { name: imports.read }).click();
   };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
   await send();
   const tabs = page.getByRole('navigation', { name: imports.rows });
@@ -177,7 +175,6 @@ test('a calendar is read as appointments, and says of each entry why it is none'
     ...entry('DTSTART;VALUE=DATE:20240605', 'SUMMARY:Zatvoreno'),
     'END:VCALENDAR',
   ].join('\r\n');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
   const send = async (name: string, content: string) => {
     await choose(page, imports.file, name, content);

@@ -278,7 +278,6 @@ test('the shell: skip link, other languages, a page that is not there, and the w
 for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })) {
   test(`axe finds nothing on the first screens, nor in their dialogs (${device})`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInAs(page, 'ROLE_SUPER_ADMIN');
     for (const screen of ['clients', 'categories', 'users', 'general-working-hours']) {
       await page.goto(`/board/${screen}`);

@@ -24,7 +24,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     expect(sent.status(), await sent.text()).toBeLessThan(300);
 
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', MESSAGES);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactMessages.title);
     await expectSound(page);

@@ -60,7 +60,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', NEWSLETTERS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.screens.newsletters);
     await expectSound(page);
@@ -243,7 +242,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', NEWSLETTERS);
     const tabs = page.getByRole('navigation', { name: newsletters.tabs });
     await tabs.getByRole('link', { name: newsletters.subscribers }).press('Enter');

@@ -45,7 +45,6 @@ test('a week is drafted by mouse and by keyboard, and published at once', async 
   if (!one || !other) throw new Error('nobody is there');
   const monday = aMonday();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${monday}`);
   await expectAccessible(page);
 
@@ -91,7 +90,6 @@ test('a week is drafted by mouse and by keyboard, and published at once', async 
 
 test('what nobody is left for is told while it is only drafted', async ({ page, two }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${aMonday()}`);
   await expect(cellOf(page, two[0]?.name ?? '', 0)).toBeVisible();
   const rows = await page.locator('tbody tr').count();
@@ -117,7 +115,6 @@ test('a week is copied to another one, and two people swap theirs', async ({ pag
   await sql`insert into specific_working_hours (employee_id, at_day, time_from, time_to)
     values (${one.id}, ${monday}, '07:00', '08:00')`;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${monday}`);
   const verb = async (name: string) => {
     await page.getByRole('button', { name: text.more, exact: true }).click();
@@ -147,7 +144,6 @@ test('on a phone one person’s week is changed', async ({ page, two }) => {
   const [one] = two;
   if (!one) throw new Error('nobody is there');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${aMonday()}`);
   await page.getByRole('combobox', { name: text.names.employee }).selectOption({ label: one.name });
   await expectAccessible(page);

@@ -15,7 +15,6 @@ for (const [device, viewport] of Object.entries({
 })) {
   test(`who works where is ticked on ${device}, and kept`, async ({ page, own }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', '/board/employees-workplaces');
     await expectAccessible(page);
     const { employee, workplace } = own;
@@ -38,7 +37,6 @@ for (const [device, viewport] of Object.entries({
     own,
   }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInAs(page, 'ROLE_MANAGER');
     const list = `/board/specific-working-hours?employeeId=${own.employeeId}`;
     await page.goto('/board/specific-working-hours');

@@ -139,7 +139,6 @@ const SCREENS: Screen[] = [
 
 for (const { screen, titles, fill, change, sort, empty } of SCREENS) {
   test(`${screen}: created, filtered, edited, sorted, paged and deleted`, async ({ page, own }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', `/board/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.screens[screen]);
     await expectAccessible(page);
@@ -186,7 +185,6 @@ for (const { screen, titles, fill, change, sort, empty } of SCREENS) {
 }
 
 test('a pause is assigned to a service and taken from it', async ({ page, sql }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAs(page, 'ROLE_MANAGER');
   const reason = `Kvar ${unique()}`;
   await sql`insert into unavailability (reason, unavailable_from, unavailable_to)

@@ -14,7 +14,6 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     own,
   }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openBoardAs(page, 'ROLE_MANAGER', `/board/shift-patterns?employeeId=${own.employeeId}`);
     await page.getByRole('button', { name: board.list.create, exact: true }).click();
     const form = page.getByRole('dialog', { name: text.new });

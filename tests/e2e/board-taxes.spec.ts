@@ -25,7 +25,6 @@ test('a salon in Austria says how it is taxed, has its rates, and its site says 
   };
   expect(await footer('/de/services')).not.toMatch(/USt|Steuer/i);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAsOwner(page, own, { origin, path: '/board/settings' });
   const taxStatus = page.getByLabel(board.settings.fields.taxStatus, { exact: true });
   const save = async (status: 'registered' | 'small') => {

@@ -14,6 +14,9 @@ import {
 } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
+// As most visitors have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of LANGUAGES) {
   const text = words[language];
 

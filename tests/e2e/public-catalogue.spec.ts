@@ -194,7 +194,6 @@ test('the pictures of a service open in a dialog, by keyboard as well, and lead 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/services');
   const link = page.getByRole('link', { name: /^Preview: / }).first();
   const name = ((await link.getAttribute('aria-label')) ?? '').replace('Preview: ', '');

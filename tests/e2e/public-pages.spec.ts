@@ -12,7 +12,6 @@ for (const language of LANGUAGES) {
       sweepIn(language),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         for (const address of [
           '/',
           '/services',
@@ -140,7 +139,6 @@ test('the dialog is booked by keyboard alone, and gives the focus back', async (
 
 test('axe finds nothing in the steps of the dialog, on a phone', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await openDialog(page, 'en', /^Book Now/);
   const scan = async () => {
     await expectAccessible(page);

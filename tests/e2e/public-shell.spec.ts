@@ -28,6 +28,7 @@ test('"back to top" leads to the very top of every page', async ({ page }) => {
 
 test('the way back to the top is smooth, and immediate for who wants less motion', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/about');
   await page.getByRole('heading', { level: 1 }).click();
   expect(await behaviour()).toBe('smooth');

@@ -57,7 +57,6 @@ test.describe('on a phone', () => {
     });
 
     test(`the team and one of it are sound (${language})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const [person] = await teamOf(page);
       for (const path of ['/team', `/team/${person?.id}`]) {
         await page.goto(addressIn(language, path));
