@@ -10,9 +10,9 @@ import { countPlaywright } from './tally.mjs';
 /** @typedef {import('./built-salon.mjs').Environment} Environment */
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-/** The tests that go through all pages once more, in the languages other than German (tests/support/pages.ts). */
-const OTHER_LANGUAGES = '@other-languages';
-export const IN_OTHER_LANGUAGES = ['--grep', OTHER_LANGUAGES];
+/** The tests that go through all pages, of which others have gone through some or in one language (tests/support/pages.ts). */
+const SWEEP = '@sweep';
+export const SWEEPS = ['--grep', SWEEP];
 
 /** @param {string} file @param {number} count */
 const lastLines = (file, count) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
@@ -21,7 +21,7 @@ const lastLines = (file, count) => readFileSync(file, 'utf8').trimEnd().split('\
  * The tests in a real browser, against the production build with the demo salon in a database of its own.
  * @param {string} folder of this run
  * @param {string} browser its path
- * @param {string[]} args for Playwright; none: everything but the other languages
+ * @param {string[]} args for Playwright; none: everything but the sweeps
  * @param {Promise<unknown>} [turn] what to wait for between the build and the tests
  */
 export function runJourneys(folder, browser, args, turn) {
@@ -62,7 +62,7 @@ async function withServer(environment, logFile, work) {
  */
 async function runPlaywright(folder, browser, environment, args) {
   const report = path.join(folder, 'playwright.json');
-  const chosen = args.length > 0 ? args : ['--grep-invert', OTHER_LANGUAGES];
+  const chosen = args.length > 0 ? args : ['--grep-invert', SWEEP];
   const code = await exitCodeOf(
     process.execPath,
     [inRoot('node_modules', 'playwright', 'cli.js'), 'test', '--reporter=list,json', ...chosen],

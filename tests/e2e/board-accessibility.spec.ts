@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { logInAs } from '../support/board.ts';
 import { replyFrom } from '../support/client-replies.ts';
 import { test } from '../support/test-rota.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { lossesOf } from '../support/reflow.ts';
 import { violationsOf } from '../support/sound.ts';
 
@@ -18,6 +18,15 @@ const SCREENS = readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
   .filter((screen) => screen !== OWN);
 /** Of their forms one is long, one has pictures, and one tabs. */
 const WITH_FORMS = new Set(['service-units', 'employees', 'newsletters']);
+/** Of each kind one: figures, a list, a calendar, a week, two long forms. */
+const OF_EACH_KIND = [
+  'dashboard',
+  'reservations',
+  'reservations/calendar',
+  'rota',
+  'service-units',
+  'settings',
+];
 
 const REPLIES = 'dashboard/replies';
 const PHONE = { width: 390, height: 844 };
@@ -33,7 +42,6 @@ test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 /** There lists are cards, and the bar with the ways stands below. */
@@ -45,11 +53,20 @@ async function reachedOnAPhone(page: Page): Promise<string[]> {
   return found.map((fault) => `on a phone, ${fault}`);
 }
 
+/** What small screens and large text take from it. */
+async function lossesOn(page: Page, screens: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of screens) {
+    await page.goto(`/board/${screen}`);
+    found.push(...(await lossesOf(page)));
+  }
+  return found;
+}
+
 async function faultsOf(page: Page, screen: string): Promise<string[]> {
   await page.goto(`/board/${screen}`);
   const found = await violationsOf(page, { spokenNames: true });
   found.push(...(await reachedOnAPhone(page)));
-  found.push(...(await lossesOf(page)));
   if (!WITH_FORMS.has(screen)) return found;
   await page.getByRole('button', { name: words.sr.board.list.create, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -58,11 +75,7 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
 
 // Alternate ones in each, so that two browsers share the work.
 for (const half of [0, 1]) {
-  test(`axe finds nothing on any screen, and small screens and large text take nothing from it (${half + 1} of 2)`, async ({
-    page,
-    request,
-    sql,
-  }) => {
+  test(`axe finds nothing on any screen (${half + 1} of 2)`, async ({ page, request, sql }) => {
     await logInAs(page, 'ROLE_SUPER_ADMIN');
     const found: string[] = [];
     for (const [at, screen] of SCREENS.entries()) {
@@ -74,11 +87,25 @@ for (const half of [0, 1]) {
   });
 }
 
-test('nor on the day of an employee', async ({ page, own, sql }) => {
+test('small screens and large text take nothing from a screen of each kind', async ({ page }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  expect(SCREENS).toEqual(expect.arrayContaining(OF_EACH_KIND));
+  expect(await lossesOn(page, OF_EACH_KIND)).toEqual([]);
+});
+
+test('nor from any other', SWEEP, async ({ page, request, sql }) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  await requestedBySome(sql, request);
+  const others = SCREENS.filter((screen) => !OF_EACH_KIND.includes(screen));
+  expect(await lossesOn(page, others)).toEqual([]);
+});
+
+test('nobody is kept from the day of an employee', async ({ page, own, sql }) => {
   const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
   await sql`insert into employee_user (employee_id, user_id)
     select ${own.employeeId}, id from "user" where email = ${email}`;
   expect(await faultsOf(page, OWN)).toEqual([]);
+  expect(await lossesOn(page, [OWN])).toEqual([]);
 });
 
 test('what cannot be hit, or spoken to by what stands on it, is found', async ({ page }) => {

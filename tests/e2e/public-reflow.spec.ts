@@ -1,39 +1,43 @@
-import { expect } from '@playwright/test';
-import { addressIn, words } from '../support/pages.ts';
+import { expect, type Page } from '@playwright/test';
+import { addressIn, SWEEP, words } from '../support/pages.ts';
 import { lossesOf } from '../support/reflow.ts';
 import { test } from '../support/visitor.ts';
 
-const PAGES = [
-  '/',
-  '/services',
-  '/services/1',
+/** Of each kind one: pictures, a list, a record, a long text, a form. */
+const OF_EACH_KIND = ['/', '/services', '/services/1', '/privacy-policy', '/forgot-password'];
+const OTHERS = [
   '/about',
   '/team',
   '/team/1',
   '/impressum',
-  '/privacy-policy',
   '/accessibility',
   '/my-appointment',
   '/status-confirmation',
-  '/forgot-password',
   '/no-such-page',
 ];
 
-// German words are the longest.
-test('no page loses anything on small screens and with large text', async ({ page }) => {
+/** In German, whose words are the longest. */
+async function lossesOn(page: Page, pages: readonly string[]): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/de');
   const answer = page.getByRole('button', { name: words.de.cookies.onlyNecessary });
   await answer.click();
   await expect(answer).toBeHidden();
   const found: string[] = [];
-  for (const address of PAGES) {
+  for (const address of pages) {
     await page.goto(addressIn('de', address));
     await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
     found.push(...(await lossesOf(page)));
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+test('a page of each kind loses nothing on small screens and with large text', async ({ page }) => {
+  expect(await lossesOn(page, OF_EACH_KIND)).toEqual([]);
+});
+
+test('nor does any other', SWEEP, async ({ page }) => {
+  expect(await lossesOn(page, OTHERS)).toEqual([]);
 });
 
 test('the accessibility statement is found from the foot of the page and by its name, and says whom to write to', async ({

@@ -5,11 +5,11 @@ export { words };
 export type Language = keyof typeof words;
 export const LANGUAGES: Language[] = ['sr', 'en', 'de'];
 
-/**
- * What goes through all pages does so with every run in German, whose words are the longest, and in the two other languages with
- * `npm run test:languages`.
- */
-export const sweepIn = (language: Language) => ({ tag: language === 'de' ? [] : ['@other-languages'] });
+/** What `npm run test:sweeps` goes through, and `npm test` does not. */
+export const SWEEP = { tag: '@sweep' };
+
+/** What goes through all pages does so with every run in German, whose words are the longest, and in the two other languages as a sweep. */
+export const sweepIn = (language: Language) => (language === 'de' ? {} : SWEEP);
 
 /** The address of a page in a language; Serbian has no prefix. */
 export const addressIn = (language: Language, page = '/') =>
