@@ -1,21 +1,14 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-const root = import.meta.dirname;
+import { aliases } from './tests/support/aliases.ts';
 
 /** A zone that no salon lives in: whoever forgets to name the zone is found out. */
 process.env.TZ = 'Pacific/Chatham';
 
 const shared = {
   plugins: [react()],
-  resolve: {
-    alias: [
-      { find: /^server-only$/, replacement: path.join(root, 'tests/support/server-only.ts') },
-      { find: /^@\//, replacement: `${root}/` },
-    ],
-  },
+  resolve: { alias: aliases },
 };
 
 const everywhere = {
