@@ -23,6 +23,7 @@ export const DISTRICTS = [
   'booking-changes',
   'series',
   'waiting-list',
+  'return-visits',
   'self-service',
   'conversations',
   'staff-schedule',

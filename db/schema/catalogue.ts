@@ -48,11 +48,14 @@ export const category = pgTable(
     /** Random name under which the picture's files are stored, and its sizes; both or neither. */
     pictureKey: varchar({ length: 64 }),
     pictureVariants: jsonb().$type<PictureVariant[]>(),
+    /** After so many days clients usually come back for its services; null: they have no rhythm. */
+    returnDays: smallint(),
     status: smallint().$type<VisibilityStatus>().notNull().default(VISIBILITY_STATUS.INITIAL),
     ...timestamps,
   },
   () => [
     check('category_status', sql.raw('status between 1 and 2')),
+    check('category_return_days', sql.raw('return_days between 1 and 730')),
     check('category_picture', sql.raw('(picture_key is null) = (picture_variants is null)')),
   ],
 );
@@ -97,6 +100,8 @@ export const serviceUnit = pgTable(
     processingDuration: smallint().notNull().default(0),
     /** Meanwhile somebody else may have the workplace, too. */
     processingFreesWorkplace: boolean().notNull().default(false),
+    /** After so many days clients usually come back for it; null: as its category says. */
+    returnDays: smallint(),
     status: smallint().$type<ServiceUnitStatus>().notNull().default(SERVICE_UNIT_STATUS.INITIAL),
     /** All null: the service unit follows the salon's hours. */
     ...weekHours,
@@ -127,6 +132,7 @@ export const serviceUnit = pgTable(
         and least(former_price, former_price_en, former_price_de) >= 0`,
       ),
     ),
+    check('service_unit_return_days', sql.raw('return_days between 1 and 730')),
     check('service_unit_questions', sql.raw(`jsonb_typeof(questions) = 'array'`)),
     check('service_unit_likes', sql.raw('likes_count >= 0')),
     check('service_unit_hours', weekHoursAreOrdered),

@@ -84,8 +84,9 @@ export function catalogueRows({ now, today, zone, random, pictures }: Situation)
     batch(
       category,
       numbered(
-        categories.map(({ value, name, description, picture }, position) => ({
+        categories.map(({ value, name, description, picture, returnDays = null }, position) => ({
           value,
+          returnDays,
           ...columnsOf('name', name),
           ...columnsOf('description', description),
           position,

@@ -1,10 +1,18 @@
 import type { CategoryValue, Text } from './text.ts';
 
 /** In the salon's order. `picture` is one of artwork/pictures. */
-export const categories: { value: CategoryValue; name: Text; description: Text; picture: string }[] = [
+export const categories: {
+  value: CategoryValue;
+  name: Text;
+  description: Text;
+  picture: string;
+  /** After so many days clients usually come back; absent: they have no rhythm. */
+  returnDays?: number;
+}[] = [
   {
     value: 'hairstyle',
     picture: 'hair-dryer',
+    returnDays: 42,
     name: { sr: 'Frizura', en: 'Hair', de: 'Haare' },
     description: {
       sr: 'Šišanje, boja i nega. Pre prvog reza sedimo i razgovaramo o kosi, a ne o trendovima.',
@@ -25,6 +33,7 @@ export const categories: { value: CategoryValue; name: Text; description: Text; 
   {
     value: 'massage',
     picture: 'massage-stones',
+    returnDays: 28,
     name: { sr: 'Masaža', en: 'Massage', de: 'Massage' },
     description: {
       sr: 'Dve tihe sobe, topla ulja i ruke koje znaju gde se umor krije.',
@@ -35,6 +44,7 @@ export const categories: { value: CategoryValue; name: Text; description: Text; 
   {
     value: 'nails',
     picture: 'nails-bottles',
+    returnDays: 21,
     name: { sr: 'Nokti', en: 'Nails', de: 'Nägel' },
     description: {
       sr: 'Manikir i pedikir sa sterilnim priborom i lakom koji ostaje tamo gde treba.',

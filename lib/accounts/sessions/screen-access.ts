@@ -129,8 +129,11 @@ export const ADMIN_ACTIONS = {
   'POST reservations/[id]/done': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/no-show': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/undo': DESK_AND_EMPLOYEES,
+  // Of what was hers alone, where the salon's settings let her book.
+  'POST reservations/[id]/rebook': DESK_AND_EMPLOYEES,
   'GET clients': DESK_AND_EMPLOYEES,
   'GET clients/[id]': DESK_AND_EMPLOYEES,
+  'GET clients/[id]/next-visit': DESK_AND_EMPLOYEES,
   'POST clients/[id]/notes': DESK_AND_EMPLOYEES,
   'GET rota': DESK_AND_EMPLOYEES,
   'GET rota/team': DESK_AND_EMPLOYEES,

@@ -16,12 +16,14 @@ import { confirmedByStaff, languageFor, repeatedBy, type Caller } from './confir
 import { refuse, type TermOutcome } from './refused.ts';
 import type { PhoneInput, WhyNotFreeQuery } from './schema.ts';
 
-type Requested = Pick<BookingRequest, 'parts' | 'override'> &
+type Requested = Pick<BookingRequest, 'parts' | 'override' | 'isFarAhead'> &
   Pick<WhyNotFreeQuery, 'termFrom' | 'reservationId'>;
 
-function requestOf({ parts, termFrom, override, reservationId }: Requested, now: Date): BookingRequest {
+function requestOf(
+  { parts, termFrom, override, reservationId, isFarAhead = reservationId !== undefined }: Requested,
+  now: Date,
+): BookingRequest {
   const start = instantGiven(termFrom, salonZone()).getTime();
-  const isFarAhead = reservationId !== undefined;
   return { parts, start, override: waivedByStaff(start, now, override), reservationId, isFarAhead };
 }
 
@@ -32,11 +34,18 @@ export async function whyTermNotFree(query: WhyNotFreeQuery, now: Date): Promise
   return planVisit(search) ? null : refusalOf(search);
 }
 
+/** What is booked for somebody, by whichever screen or endpoint of staff. */
+export type StaffCall = Pick<
+  PhoneInput,
+  'termFrom' | 'notify' | 'clientName' | 'clientEmail' | 'clientPhone' | 'requirements' | 'language'
+> &
+  Pick<BookingRequest, 'parts' | 'override' | 'isFarAhead'>;
+
 /** Books for somebody on the phone: confirmed at once, all parts or none, by the rules that staff did not waive, and never twice. */
-export async function bookByPhone(input: PhoneInput, caller: Caller): Promise<TermOutcome> {
+export async function bookByPhone(input: StaffCall, caller: Caller): Promise<TermOutcome> {
   const { now } = caller;
-  const { parts, termFrom, override } = input;
-  const request = requestOf({ parts, termFrom, override }, now);
+  const { parts, termFrom, override, isFarAhead } = input;
+  const request = requestOf({ parts, termFrom, override, isFarAhead }, now);
   const language = await languageFor(input);
   const outcome = await retryOnConflict(() =>
     retrying(() => searchAndBook(input, request, language, caller)),
@@ -57,7 +66,7 @@ const notFound = (field: string): TermOutcome => ({
 
 /** @returns null when somebody was faster and another try is worth it */
 async function searchAndBook(
-  input: PhoneInput,
+  input: StaffCall,
   request: BookingRequest,
   language: Locale,
   caller: Caller,

@@ -60,6 +60,9 @@ export const boardServiceUnit = z
     processingAfter: count,
     processingDuration: count,
     processingFreesWorkplace: z.boolean(),
+    returnDays: id
+      .nullable()
+      .describe('After so many days clients usually come back for it; null: as its categories say.'),
     status: oneOf(SERVICE_UNIT_STATUS),
     likesCount: count,
     workingHours: weekHours.nullable(),

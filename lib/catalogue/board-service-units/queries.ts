@@ -96,6 +96,7 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
     processingAfter,
     processingDuration,
     processingFreesWorkplace,
+    returnDays: row.returnDays,
     status: row.status,
     likesCount,
     workingHours: WEEK_HOURS_FIELDS.some((field) => row[field] !== null) ? weekHoursRecord(row) : null,

@@ -11,6 +11,7 @@ import {
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
 import { day, editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
 import { processingFits } from '../../availability/schedule/phases.ts';
+import { returnDays } from '../categories/schema.ts';
 import { generalWorkingHoursInput } from '../../opening-hours/general-hours/schema.ts';
 import { questionsInput, servicePartsInput } from './parts-schema.ts';
 import { givenSpecialPrice, specialPriceProblem } from './special-price.ts';
@@ -102,6 +103,9 @@ const inputShape = {
   termDuration: wholeNumber(5, 720),
   bufferAfter: wholeNumber(0, 240),
   ...phases,
+  returnDays: returnDays.describe(
+    'After so many days clients usually come back; null: as its categories say. Who leaves it out leaves it as it is.',
+  ),
   ...specialPrice,
   taxRateId: recordId.nullish().describe('Null: the standard rate. Who leaves it out leaves it as it is.'),
   ...servicePartsInput,

@@ -28,6 +28,9 @@ export const categoryRecord = z
       .nullable()
       .describe('From 0, as POST /admin/api/categories/order has set it; null: behind the others.'),
     picture: answers.storedPicture.nullable(),
+    returnDays: answers.id
+      .nullable()
+      .describe('After so many days clients usually come back for its services.'),
     status: answers.visibility,
     ...answers.stamps,
   })

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { VISIBILITY_STATUS } from '../../base/statuses.ts';
 import { listQuery, momentFilter, numberChoiceFilter, textFilter } from '../../base/validation/list.ts';
 import { isSlug, optionalText, requiredText, slug, translation } from '../../base/validation/text.ts';
-import { editedAt, numberChoice, recordId } from '../../base/validation/values.ts';
+import { editedAt, numberChoice, recordId, wholeNumber } from '../../base/validation/values.ts';
 
 /** The longest value. */
 export const VALUE_LENGTH = 40;
 
 const { INITIAL, HIDDEN } = VISIBILITY_STATUS;
+
+/** The longest rhythm of a service. */
+const MOST_RETURN_DAYS = 730;
+
+/** After how many days clients come back. Who leaves it out leaves it as it is. */
+export const returnDays = wholeNumber(1, MOST_RETURN_DAYS).nullish();
 
 export const categoryInput = z.strictObject({
   /** Names the category in addresses and in the API. */
@@ -18,6 +24,7 @@ export const categoryInput = z.strictObject({
   description: optionalText(5000),
   descriptionEn: translation(5000),
   descriptionDe: translation(5000),
+  returnDays,
   status: numberChoice([INITIAL, HIDDEN]),
 });
 export type CategoryInput = z.output<typeof categoryInput>;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/choice-fields';
 import { LocalizedField } from '@/components/form/localized-field';
+import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { CategoryRecord } from '@/lib/catalogue/categories/queries';
 import { categoryInput, newCategory } from '@/lib/catalogue/categories/schema';
@@ -18,6 +19,7 @@ const EMPTY = {
   description: '',
   descriptionEn: '',
   descriptionDe: '',
+  returnDays: null,
   status: VISIBILITY_STATUS.INITIAL,
 };
 
@@ -50,6 +52,13 @@ export function CategoryForm({ category }: { category?: CategoryRecord }) {
           name="status"
           label={t('fields.status')}
           choices={Object.values(VISIBILITY_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+        />
+        <NumberField
+          name="returnDays"
+          label={t('fields.returnDays')}
+          hint={t('categories.returnDaysHint')}
+          min={1}
+          max={730}
         />
       </div>
     </RecordDialog>

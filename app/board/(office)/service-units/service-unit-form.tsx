@@ -53,6 +53,7 @@ const EMPTY: Empty<z.input<typeof serviceUnitInput>> = {
   processingAfter: 0,
   processingDuration: 0,
   processingFreesWorkplace: false,
+  returnDays: null,
   status: SERVICE_UNIT_STATUS.INITIAL,
   workingHours: null,
   categoryIds: [],
@@ -116,11 +117,20 @@ export function ServiceUnitForm({
         <NumberField name="bufferAfter" label={t('serviceUnits.bufferAfter')} min={0} max={240} step={5} />
       </div>
       <ProcessingFields />
-      <SelectField
-        name="status"
-        label={t('fields.status')}
-        choices={Object.values(SERVICE_UNIT_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          name="returnDays"
+          label={t('fields.returnDays')}
+          hint={t('serviceUnits.returnDaysHint')}
+          min={1}
+          max={730}
+        />
+        <SelectField
+          name="status"
+          label={t('fields.status')}
+          choices={Object.values(SERVICE_UNIT_STATUS).map((value) => ({ value, label: status(`${value}`) }))}
+        />
+      </div>
       <SeveralField
         name="recommendedIds"
         label={t('serviceUnits.recommendedIds')}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { daysFrom } from '../../availability/free-terms/free-terms.ts';
+import { freeVisits } from '../../availability/visits/plan.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { wallTimeOf } from '../../base/time/format.ts';
+import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
+import { STAFF_HORIZON_DAYS } from '../../booking-rules/far-ahead.ts';
+import { offerOf, type VisitOffer } from '../../bookings/book/offer.ts';
+import type { PartRequest } from '../../bookings/book/request.ts';
+import { loadSearchOn, type LoadedSearch } from '../../bookings/book/search.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import type { Visit } from '../visits.ts';
+import { bestOf, daysAround } from './choice.ts';
+
+/** Staff wait for no lead time. What is proposed lies on the grid all the same. */
+const OVERRIDE = { leadTime: true };
+
+type Days = { from: string; to: string };
+type SamePeople = { parts: PartRequest[]; search: LoadedSearch };
+
+/** The same services on some days, with the same people as far as they still do it; else with anyone. Null where a service is gone. */
+export async function withSamePeople(
+  { parts: had }: Pick<Visit, 'parts'>,
+  days: Days,
+  now: Date,
+): Promise<SamePeople | null> {
+  const load = (parts: PartRequest[]) =>
+    loadSearchOn({ parts, start: now.getTime(), override: OVERRIDE, isFarAhead: true }, days, now);
+  const same = had.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
+  const search = await load(same);
+  if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
+  const parts = same.map((part, index) => {
+    const employees = search.parts[index]?.schedule.employees ?? [];
+    return employees.some(({ id }) => id === part.employeeId) ? part : { ...part, employeeId: null };
+  });
+  const isSame = parts.every(({ employeeId }, index) => employeeId === same[index]?.employeeId);
+  const found = isSame ? search : await load(parts);
+  return found && { parts, search: found };
+}
+
+export type Proposal = {
+  parts: PartRequest[];
+  /** The best first, at the price that the client would pay. */
+  offers: VisitOffer[];
+};
+
+/** Free terms for the same services with the same people around a day; null where a service is gone. */
+export async function searchAround(
+  visit: Pick<Visit, 'start' | 'parts'>,
+  dueOn: string,
+  { now, language }: { now: Date; language: Locale },
+): Promise<Proposal | null> {
+  const zone = salonZone();
+  const today = dayOf(now.getTime(), zone);
+  const after = { day: dayOf(visit.start, zone), time: wallTimeOf(isoWithOffset(visit.start, zone)) };
+  const days = daysAround({ after, dueOn, today }, addDays(today, STAFF_HORIZON_DAYS));
+  const found = await withSamePeople(visit, days ?? { from: today, to: today }, now);
+  if (!found) return null;
+  const { parts, search } = found;
+  const plans = days ? daysFrom(days.from, days.to).flatMap((day) => freeVisits({ ...search, day })) : [];
+  const terms = plans.map((plan) => ({ start: plan.term.start, plan }));
+  const best = bestOf(terms, { after, dueOn, today, zone });
+  return { parts, offers: best.map(({ plan }) => offerOf(plan, language)) };
+}
