@@ -18,6 +18,7 @@ import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rig
 import { salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
+import { JustDoneBar } from '../clients/next-visit/just-done-bar';
 import { BackCloses } from './back-closes';
 import { BoardKeys } from './board-keys';
 import { BottomBar } from './bottom-bar';
@@ -87,6 +88,7 @@ export function OfficeDocument({
               </main>
               <BottomBar />
             </div>
+            <JustDoneBar />
             <MoreSheet email={staff.email} languages={salonLocales()} />
             <SearchDialog />
             <KeysDialog />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { ToastAction } from '@/components/ui/toast';
+import { rememberDone } from './just-done';
 import { rememberUndo } from './undoable';
 import { useSend } from './use-send';
 
@@ -99,6 +100,7 @@ export function useActionToast(): (action: ActionOf, shouldNotify?: ShouldNotify
       const undo = () => void act(id, 'undo');
       // Beside the reservation and by the keyboard longer than the toast is there.
       if (!STAYS.has(message)) rememberUndo(id, undo);
+      if (message === 'done') rememberDone(asReservation(body));
       return [
         ...(STAYS.has(message) ? [] : [{ label: t('undo'), act: undo }]),
         ...(notified === true && mayBeMailed

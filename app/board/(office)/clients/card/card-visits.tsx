@@ -11,15 +11,18 @@ import { dayOfIso, formatDay, formatPrice, formatShortDay, wallTimeOf } from '@/
 import { wasHad } from '../../reservations/phone/phone-form';
 import { SeriesBadge } from '../../reservations/series/series-badge';
 import { StatusBadge } from '../../_parts/status-badge';
+import { NextVisitSection } from '../next-visit/next-visit-section';
 import { ClientHistoryDialog } from './client-history-dialog';
 import { CardSection } from './card-section';
 
 /** When they come next, what they usually have, and when they were here: each visit can be booked again. */
 export function CardVisits({
   card,
+  onBooked,
   onBookAgain,
 }: {
   card: ClientCard;
+  onBooked: () => void;
   onBookAgain: (visit: BoardReservation) => void;
 }) {
   const t = useTranslations('board.clientCard');
@@ -37,6 +40,7 @@ export function CardVisits({
           ))}
         </ul>
       </CardSection>
+      <NextVisitSection clientId={client.id} onBooked={onBooked} />
       {usual && (
         <CardSection heading={t('usual')}>
           <p className="text-[0.9375rem]">

@@ -57,6 +57,7 @@ export function ClientDrawer({
             <CardNotes clientId={id} notes={card.notes} onChanged={reload} />
             <CardVisits
               card={card}
+              onBooked={reload}
               onBookAgain={(visit) => onBookAgain({ caller: knownOf(card), parts: partsAgain(visit) })}
             />
             <CardPhotos card={card} />

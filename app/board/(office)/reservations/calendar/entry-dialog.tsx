@@ -16,6 +16,7 @@ import { useSend } from '../../_parts/sending/use-send';
 import { useIsDesk, useMayManage } from '../../_shell/navigation/navigation';
 import { ClientGlance } from '../../clients/card/client-glance';
 import { AlertOfClient } from '../../clients/known/alert-of-client';
+import { NextVisitSection } from '../../clients/next-visit/next-visit-section';
 import { OpenCard } from '../../clients/known/client-name';
 import { AdjustDialog } from '../change/adjust-dialog';
 import { PartDialog } from '../change/part-dialog';
@@ -150,6 +151,11 @@ export function EntryDialog({
         )}
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
         {reservation && <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} />}
+        {reservation?.status === DONE && reservation.clientId !== null && (
+          <div className="mt-5 border-t border-line pt-4 empty:hidden">
+            <NextVisitSection clientId={reservation.clientId} after={reservation.id} onBooked={onChanged} />
+          </div>
+        )}
         {reservation &&
           reservation.clientId !== null &&
           (isDesk ? (
