@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EUROPE } from '../../base/countries.ts';
 import { usualRates } from './usual-rates.ts';
 
 const pointsOf = (country: string) => usualRates(country).map(({ code, basisPoints }) => [code, basisPoints]);
@@ -11,4 +12,8 @@ it.each([
   ['US', {}],
 ])('a salon in %s begins with %j', (country, rates) => {
   expect(pointsOf(country)).toEqual(Object.entries(rates));
+});
+
+it('a salon in each country of Europe that we know begins with a standard rate', () => {
+  expect(EUROPE.filter((country) => usualRates(country).length === 0)).toEqual([]);
 });

@@ -21,9 +21,10 @@ const RATES: Record<string, readonly number[]> = {
   RS: [2_000, 1_000],
 };
 
-/** Standard rates in force at the end of 2025, of the tables of the EU, Switzerland, Norway, the United Kingdom and Albania. */
+/** Standard rates in force at the end of 2025, by the tables of the EU and of the finance ministries of the others; Liechtenstein has Switzerland's. */
 const STANDARD: Record<string, number> = {
   AL: 2_000,
+  BA: 1_700,
   BE: 2_100,
   BG: 2_000,
   CH: 810,
@@ -39,10 +40,15 @@ const STANDARD: Record<string, number> = {
   HR: 2_500,
   HU: 2_700,
   IE: 2_300,
+  IS: 2_400,
   IT: 2_200,
+  LI: 810,
   LT: 2_100,
   LU: 1_700,
   LV: 2_100,
+  MD: 2_000,
+  ME: 2_100,
+  MK: 1_800,
   MT: 1_800,
   NL: 2_100,
   NO: 2_500,
