@@ -66,6 +66,7 @@ export function PhoneBooking({
       notify: true,
       everyWeeks: null,
       count: 6,
+      until: '',
       dates: [],
       employeeIds: [],
       further: further.map((part) => ({ ...NOTHING_REQUESTED, ...part })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneInput } from '@/lib/bookings/by-staff/schema.ts';
+import { seriesInput } from '@/lib/series/schema.ts';
 import type { BoardReservation } from '@/lib/booking-board/list/answer.ts';
 import { bodyOf, fieldOf, partField, partsAgain, partsQuery, phoneForm } from './phone-form.ts';
 
@@ -18,6 +19,7 @@ const typed = {
   walkIn: true,
   everyWeeks: null,
   count: 6,
+  until: '',
   dates: [],
   employeeIds: [],
 };
@@ -27,6 +29,22 @@ describe('the form that books by phone', () => {
     const body = bodyOf(phoneForm.parse(typed));
     expect(body).toMatchObject({ serviceUnitId: 12, employeeId: 3, workplaceId: 4, termDuration: 90 });
     expect(phoneInput.safeParse(body).success).toBe(true);
+  });
+
+  it.each([
+    ['so many times', { count: 6 }, { count: 6 }],
+    ['until a day', { count: null, until: '2027-03-01' }, { until: '2027-03-01' }],
+  ])('asks for a series %s, with its dates and people', (_, change, end) => {
+    const dates = ['2026-12-01T10:00', '2026-12-15T10:00'];
+    const filled = { ...typed, everyWeeks: 2, dates, employeeIds: [5], ...change };
+    const body = bodyOf(phoneForm.parse(filled));
+    expect(body).toMatchObject({
+      everyWeeks: 2,
+      dates,
+      serviceUnits: [{ serviceUnitId: 12, employeeId: 5 }],
+      ...end,
+    });
+    expect(seriesInput.safeParse(body).success).toBe(true);
   });
 
   it('asks for several in their order, with who, where and how long is wanted of each', () => {

@@ -12,7 +12,9 @@ export const phoneForm = phoneBookingInput
     further: z.array(z.strictObject(staffPart)),
     /** Null: once. */
     everyWeeks: z.number().nullable(),
-    count: z.number(),
+    /** Null: until a day. */
+    count: z.number().nullable(),
+    until: z.string(),
     /** Of a series, those that can be had, as they are shown. */
     dates: z.array(z.string()),
     employeeIds: z.array(z.number()),
@@ -70,7 +72,7 @@ export function bodyOf(values: Filled): z.input<typeof phoneInput> | z.input<typ
 function seriesBodyOf(values: Filled, everyWeeks: number): z.input<typeof seriesInput> {
   const { serviceUnitId, employeeId, workplaceId, termDuration, further, termFrom, notify, language } =
     values;
-  const { clientName, clientEmail, clientPhone, requirements, count, dates, employeeIds } = values;
+  const { clientName, clientEmail, clientPhone, requirements, count, until, dates, employeeIds } = values;
   const parts = [{ serviceUnitId, employeeId, workplaceId, termDuration }, ...further];
   return {
     serviceUnits: parts.map((part, index) => ({
@@ -79,7 +81,7 @@ function seriesBodyOf(values: Filled, everyWeeks: number): z.input<typeof series
     })),
     termFrom,
     everyWeeks,
-    count,
+    ...endOf({ count, until }),
     dates,
     notify,
     language,
@@ -90,8 +92,20 @@ function seriesBodyOf(values: Filled, everyWeeks: number): z.input<typeof series
   };
 }
 
+/** How often it repeats, or until when. */
+export const endOf = ({ count, until }: Pick<Filled, 'count' | 'until'>) =>
+  count === null ? { until } : { count };
+
 function visitBodyOf(values: Filled): z.input<typeof phoneInput> {
-  const { further, everyWeeks: _weeks, count: _count, dates: _dates, employeeIds: _people, ...form } = values;
+  const {
+    further,
+    everyWeeks: _weeks,
+    count: _count,
+    until: _until,
+    dates: _dates,
+    employeeIds: _people,
+    ...form
+  } = values;
   const { walkIn: _, ...filled } = form;
   const walkIn = isReachable(filled) ? {} : { walkIn: true };
   if (further.length === 0) return { ...filled, ...walkIn };

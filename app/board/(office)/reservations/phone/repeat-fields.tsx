@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
+import { DayField } from '@/components/form/day-field';
+import { isDay } from '@/components/time/read-day';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SeriesPlan } from '@/lib/series/answer';
 import { MOST_DATES, MOST_WEEKS } from '@/lib/series/rules';
 import { ReadAgain } from '../../_parts/read-again';
-import { isChosen } from './phone-form';
+import { endOf, isChosen } from './phone-form';
 import { useRequestedParts } from './use-requested-parts';
 import { momentOf, PlannedDates } from '../series/planned-dates';
 import { usePlannedDates } from '../series/use-planned-dates';
@@ -20,7 +22,11 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 /** Whether it repeats; then all dates, which can be changed before any is booked. */
 export function RepeatFields({ onCount }: { onCount: (dates: number | null) => void }) {
   const t = useTranslations('board.reservations.series');
-  const [everyWeeks, count] = useWatch({ name: ['everyWeeks', 'count'] }) as [number | null, number];
+  const [everyWeeks, count, until] = useWatch({ name: ['everyWeeks', 'count', 'until'] }) as [
+    number | null,
+    number | null,
+    string,
+  ];
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-3">
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -36,22 +42,35 @@ export function RepeatFields({ onCount }: { onCount: (dates: number | null) => v
           <SelectField
             name="count"
             label={t('count')}
-            choices={upTo(FEWEST_DATES, MOST_DATES).map((value) => ({ value, label: String(value) }))}
+            choices={[
+              ...upTo(FEWEST_DATES, MOST_DATES).map((value) => ({ value, label: String(value) })),
+              { value: null, label: t('untilDay') },
+            ]}
           />
         )}
+        {everyWeeks !== null && count === null && (
+          <DayField name="until" label={t('until')} className="sm:col-start-2" />
+        )}
       </div>
-      {everyWeeks !== null && <Dates everyWeeks={everyWeeks} count={count} onCount={onCount} />}
+      {everyWeeks !== null && (
+        <Dates
+          everyWeeks={everyWeeks}
+          end={isDay(until) || count !== null ? endOf({ count, until }) : null}
+          onCount={onCount}
+        />
+      )}
     </section>
   );
 }
 
 function Dates({
   everyWeeks,
-  count,
+  end,
   onCount,
 }: {
   everyWeeks: number;
-  count: number;
+  /** Null: nobody has said yet until when. */
+  end: ReturnType<typeof endOf> | null;
   /** How many of them can be booked as they stand; null: they are none any more, or not known yet. */
   onCount: (dates: number | null) => void;
 }) {
@@ -63,7 +82,7 @@ function Dates({
   const { submitCount } = useFormState();
   const [turn, setTurn] = useState(0);
   const wanted =
-    termFrom && parts.every(isChosen) ? { serviceUnits: parts, termFrom, everyWeeks, count } : null;
+    termFrom && end && parts.every(isChosen) ? { serviceUnits: parts, termFrom, everyWeeks, ...end } : null;
   const rhythm = JSON.stringify(wanted);
   const [changed, setChanged] = useState<{
     rhythm: string;
