@@ -143,7 +143,7 @@ test('an alert is marked in the calendar and stands first wherever the appointme
         .getByRole('button', { name: /Olga Kasnija/ })
         .locator('[data-alert]'),
     ).toHaveCount(0);
-    await expect(each.getByText(calendar.legendAlert, { exact: true })).toBeVisible();
+    await expect(each.getByText(calendar.legend.alert, { exact: true })).toBeVisible();
     await entry.click();
     const dialog = each.getByRole('dialog', { name: 'Mila Tot' });
     await expect(dialog.getByText(ALERT)).toBeVisible();

@@ -11,7 +11,7 @@ describe('a cell', () => {
     ['sr', 'status', 2, 'Potvrđena'],
     ['de', 'status', 5, 'Erledigt'],
     ['en', 'status', 99, 99],
-    ['en', 'confirmedBy', 'client', 'Client (verified)'],
+    ['en', 'confirmedBy', 'client', 'Client'],
     ['sr', 'confirmedBy', 'staff', 'Osoblje'],
     ['sr', 'confirmedBy', null, null],
     ['sr', 'source', 'board', 'Salon'],

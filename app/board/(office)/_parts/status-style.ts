@@ -44,11 +44,11 @@ const STATUS_STYLE: Record<ReservationStatus, { Icon: LucideIcon; badge: string;
   },
 };
 
-/** Confirmed, and nobody came: the time was kept, but it is no success. */
+/** Confirmed, and nobody came: settled as what is done, struck out as what has not taken place; what is dashed is not sure yet. */
 const NO_SHOW_STYLE = {
   Icon: UserMinus,
   badge: 'border border-danger/50 text-danger',
-  entry: 'border-dashed border-danger bg-paper text-muted',
+  entry: 'border-solid border-taupe bg-paper text-muted line-through',
 };
 
 export type Standing = {
@@ -76,7 +76,7 @@ export function statusStyleOf(standing: Standing) {
     : STATUS_STYLE[status];
 }
 
-/** The state in words. What is confirmed says by whom: "Verified" by the client's link or code, else "Confirmed". */
+/** The state in words. What is confirmed says by whom: the client, by link or code, or staff. */
 export function useStatusWord() {
   const t = useTranslations('status');
   return (standing: Standing): string => {

@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import { mayDrag, type Absence } from './absences';
 import { clock, clockEnd } from './grid-layout';
+import { PATTERNS } from './patterns';
 import { phoneClass } from './phone-class';
 import { useGrid } from './use-grid';
 
@@ -28,7 +29,8 @@ export function AbsenceButton({ absence }: { absence: Absence }) {
       onPointerDown={canDrag ? (event) => absenceDrag.grab(event, absence, absence, 'move') : undefined}
       onClick={() => !absenceDrag.wasDrag() && open.absence({ id: absence.id })}
       className={classNames(
-        'relative row-start-3 min-h-6 self-start overflow-hidden bg-[repeating-linear-gradient(135deg,#e9dccd_0_6px,#f3e9dd_6px_12px)] px-2 py-1 text-left text-[0.8125rem] leading-tight text-muted select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2 print:min-h-0',
+        'relative row-start-3 min-h-6 self-start overflow-hidden px-2 py-1 text-left text-[0.8125rem] leading-tight text-muted select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2 print:min-h-0',
+        PATTERNS.away,
         phoneClass(place.isOnPhone),
         canDrag && 'cursor-grab',
         lifted ? 'z-20 cursor-grabbing shadow-lift ring-2 ring-pine' : 'z-[6]',

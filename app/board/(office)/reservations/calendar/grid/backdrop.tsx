@@ -1,6 +1,8 @@
+import { classNames } from '@/components/ui/class-names';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
 import type { Calendar } from '@/lib/booking-board/calendar/queries';
 import { type Column, type Hours } from './grid-layout';
+import { PATTERNS } from './patterns';
 
 type Band = { key: string; from: number; to: number };
 
@@ -29,7 +31,7 @@ export function Backdrop({ calendar, column, hours }: { calendar: Calendar; colu
   };
   const open = calendar.open.flatMap(inColumn(column));
   return (
-    <div className="absolute inset-0 overflow-hidden bg-sand/70">
+    <div className={classNames('absolute inset-0 overflow-hidden', PATTERNS.closed)}>
       {open.map((band) => (
         <div key={band.key} className="absolute inset-x-0 bg-[#fffdfa]" style={place(band)} />
       ))}

@@ -10,6 +10,7 @@ import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
 import { EntryText } from './entry-text';
 import { linesOf } from './entry-lines';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
+import { PATTERNS } from './patterns';
 import { phoneClass } from './phone-class';
 import { ProcessingPlace } from './processing-place';
 import { cutOut } from './use-cut';
@@ -146,10 +147,7 @@ function Foot({ minutes, className }: { minutes: number; className: string }) {
     <span
       aria-hidden="true"
       data-buffer=""
-      className={classNames(
-        'pointer-events-none absolute inset-x-1 bg-[repeating-linear-gradient(135deg,#8c7b6b66_0_2px,transparent_2px_6px)]',
-        className,
-      )}
+      className={classNames('pointer-events-none absolute inset-x-1', PATTERNS.buffer, className)}
       style={{ height: `calc(var(--hour) * ${minutes / 60})` }}
     />
   );

@@ -55,7 +55,7 @@ export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: num
         {entry.isUnresolved ? (
           <TriangleAlert aria-hidden="true" className={classNames(icon, 'text-danger')} />
         ) : (
-          <Icon aria-hidden="true" className={icon} />
+          <Icon aria-hidden="true" className={classNames(icon, entry.noShow && 'text-danger')} />
         )}
         {entry.hasAlert && <AlertMark isSmall={isTiny} />}
         {lines < LONG_NAME ? (

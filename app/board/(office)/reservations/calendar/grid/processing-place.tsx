@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, PointerEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { clock, clockEnd, type Entry } from './grid-layout';
+import { PATTERNS } from './patterns';
 
 /** The hatched time in which a reservation works by itself: a press books somebody else there. */
 export function ProcessingPlace({
@@ -34,7 +36,10 @@ export function ProcessingPlace({
       onPointerDown={onGrab}
       // The keyboard has no place under it: it books where the time begins.
       onClick={(event) => onBook?.(event.detail === 0 ? from : minuteUnder(event))}
-      className="absolute right-px left-1 cursor-copy overflow-hidden rounded-soft bg-[repeating-linear-gradient(135deg,#ffffff66_0_4px,transparent_4px_9px)] px-1.5 text-left text-[0.75rem] leading-tight text-ink hover:bg-paper focus-visible:-outline-offset-2 print:cursor-auto"
+      className={classNames(
+        'absolute right-px left-1 cursor-copy overflow-hidden rounded-soft px-1.5 text-left text-[0.75rem] leading-tight text-ink hover:bg-paper focus-visible:-outline-offset-2 print:cursor-auto',
+        PATTERNS.processing,
+      )}
       style={{
         top: `calc(var(--hour) * ${(from - entry.from) / 60})`,
         height: `calc(var(--hour) * ${(to - from) / 60})`,
