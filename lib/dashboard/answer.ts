@@ -114,7 +114,10 @@ export const dashboard = z
             .describe('Of the waiting list, whom it may suit.'),
         }),
       )
-      .describe('What has fallen free within two days and is free still, of the next seven.'),
+      .describe(
+        'What has fallen free within two days and is free still, of the next seven: first what somebody waits for.',
+      ),
+    gapCount: count.describe('How many have fallen free so, also of those that are not named.'),
     waitingUsers: waiting(z.strictObject({ id, email: text, createdAt: instant })).describe(
       'Who waits for approval; told to those who may give it.',
     ),

@@ -58,7 +58,8 @@ export async function dayOfSalon({ locale, now, zone, today, mayApprove }: Reque
       today: figuresOf(today, todayLoads, clients.today),
       weekBefore: figuresOf(before, beforeLoads, clients.before),
     },
-    gaps: gaps.map(({ from, to, employeeId, employee, waiting, ...unit }) => ({
+    gapCount: gaps[0]?.total ?? 0,
+    gaps: gaps.map(({ from, to, employeeId, employee, waiting, total: _total, ...unit }) => ({
       from: iso(from),
       to: iso(to),
       serviceUnit: localized(unit, 'name', locale),

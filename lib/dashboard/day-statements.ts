@@ -34,11 +34,12 @@ export type GapRow = {
   employeeId: number;
   employee: string;
   waiting: { id: number; clientName: string }[];
+  total: number;
 };
 
-/** Terms of the next week that fell free within two days and are free still, with who waits for that service on that day. */
+/** Terms of the next week that fell free within two days and are free still, those first that somebody waits for: for that service on that day. */
 export const gapsStatement = (now: Date, zone: string): SQL => sql`
-  select distinct on (s.span_from, e.id) ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to",
+  select gap.*, (count(*) over ())::int as total from (select distinct on (s.span_from, e.id) ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to",
     u.name, u.name_en as "nameEn", u.name_de as "nameDe", e.id as "employeeId", e.name as employee,
     (select coalesce(json_agg(json_build_object('id', w.id, 'clientName', w.client_name) order by w.created_at, w.id), '[]')
       from waiting_entry w where w.state = 'waiting' and s.service_unit_id = any (w.service_unit_ids)
@@ -55,4 +56,5 @@ export const gapsStatement = (now: Date, zone: string): SQL => sql`
       select from reservation_segment o join reservation n on n.id = o.reservation_id
       where o.employee_id = s.employee_id and ${sql.raw(occupies('o'))} and ${stillHoldsAt('n', now)}
         and o.span_from < s.span_to and o.span_to > s.span_from and o.span_from > s.span_from - interval '12 hours')
-  order by s.span_from, e.id limit ${NAMED}`;
+  order by s.span_from, e.id) gap
+  order by json_array_length(gap.waiting) = 0, gap."from", gap."employeeId" limit ${NAMED}`;

@@ -264,6 +264,7 @@ export async function getEmployeeDashboard(
     agenda: [{ employee: { ...own, photo: null }, reservations }],
     figures: null,
     gaps: [],
+    gapCount: 0,
     waitingUsers: NOTHING,
     unconfirmed: NOTHING,
     unresolved: NOTHING,

@@ -9,7 +9,6 @@ import {
   foldedDay,
   mondayOf,
   nextTerms,
-  openTerms,
   periodOf,
   reservationsIn,
   weeksOf,
@@ -102,14 +101,6 @@ describe('the day', () => {
       over: [done, missed],
       ahead: [open, running, soon],
     });
-  });
-
-  it('has what nobody has settled on top, a visit of several once', () => {
-    const agenda = [
-      { reservations: [done, open] },
-      { reservations: [{ ...open, termFrom: open.termTo }, running] },
-    ];
-    expect(openTerms(agenda, at10).map(({ id }) => id)).toEqual([2]);
   });
 
   it('tells who comes next, all who come together, and nobody when the day is over', () => {

@@ -36,7 +36,6 @@ export const reservationsIn = (agenda: readonly { reservations: readonly { id: n
   new Set(agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id))).size;
 
 type Standing = Pick<BookedTerm, 'id' | 'status' | 'noShow' | 'termFrom' | 'termTo'>;
-type Day<Term> = readonly { reservations: readonly Term[] }[];
 
 const isOpen = ({ status, noShow, termTo }: Standing, now: number) =>
   status === CONFIRMED && !noShow && Date.parse(termTo) <= now;
@@ -50,12 +49,6 @@ export function foldedDay<Term extends Standing>(terms: readonly Term[], now: nu
 
 const byStart = (one: Standing, other: Standing) =>
   Date.parse(one.termFrom) - Date.parse(other.termFrom) || one.id - other.id;
-
-/** What is over while nobody has said what became of it; of a visit once. */
-export function openTerms<Term extends Standing>(agenda: Day<Term>, now: number): Term[] {
-  const open = agenda.flatMap(({ reservations }) => reservations.filter((term) => isOpen(term, now)));
-  return [...new Map(open.toSorted(byStart).map((term) => [term.id, term])).values()];
-}
 
 /** So many begin at the same moment, and are all next. */
 const NEXT_AT_MOST = 3;

@@ -88,6 +88,23 @@ it('what has fallen free is told with whom it may suit, until somebody has it', 
   ]);
 });
 
+it('what somebody waits for stands first of what has fallen free, and all of it is counted', async () => {
+  const fallen = { edited_at: at('07:30') };
+  for (const hour of [9, 10, 11, 12, 13, 14, 15, 16, 17]) {
+    const clock = (of: number) => at(`${String(of).padStart(2, '0')}:00`);
+    await book(clock(hour), clock(hour + 1), CLIENT_REJECTED, fallen);
+  }
+  const nextDay = '2026-12-02';
+  await book(at('10:00', nextDay), at('11:00', nextDay), CLIENT_REJECTED, fallen);
+  await database.sql`
+    with entry as (insert into waiting_entry (client_name, client_email, service_unit_ids, language, wish)
+      values ('Mina', 'mina@mail.example', array[${booked.serviceUnitId}]::int[], 'sr', 'one') returning id)
+    insert into waiting_window (entry_id, position, day) select id, 0, ${nextDay} from entry`;
+  const { gaps, gapCount } = await dashboard();
+  expect(gaps[0]?.from).toBe(at('10:00', nextDay));
+  expect([gaps.length, gapCount]).toEqual([8, 10]);
+});
+
 it('users who wait for approval are told to those who may let them in', async () => {
   await database.sql`insert into "user" (email, status, roles) values ('nova@salon.example', 2, '{}')`;
   expect((await dashboard(owner)).waitingUsers).toMatchObject({

@@ -81,6 +81,15 @@ it('several services are one visit, with its parts and all that it costs', async
   expect(first?.segments.map(({ serviceUnitId }) => serviceUnitId)).toEqual([cut, brows]);
 });
 
+it('prices are the till’s, whatever language the board is read in', async () => {
+  const inEuro = await aServiceUnit(database.sql, { price: 250_000, price_en: 2_200 });
+  const { body } = await call(nextFree, {
+    path: `/?serviceUnits=${inEuro}`,
+    headers: { ...manager.headers, lang: 'en' },
+  });
+  expect((body as Notice).terms[0]).toMatchObject({ price: 250_000, currency: 'RSD' });
+});
+
 it('a length and a workplace count where it is one service', async () => {
   const elsewhere = await aPair(database.sql);
   await aReservation(database.sql, { serviceUnitId: cut, ...mia, from: at('13:00'), to: at('15:00') });

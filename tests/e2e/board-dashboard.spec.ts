@@ -54,6 +54,27 @@ test('what is over stays open on top until somebody has settled it, and a press 
   await expect(open.getByText(name, { exact: true })).toBeHidden();
 });
 
+test('what an earlier day has left open stands there with its day, and the day is closed from there', async ({
+  page,
+}) => {
+  const { name } = someone();
+  await aTermOfToday(name, null, '-1 second');
+  await openBoardAs(page, 'ROLE_MANAGER');
+  const { closeDay } = words.sr.board.reservations;
+  const open = page.getByRole('region', {
+    name: new RegExp(`^${filled(dashboard.stillOpen, { count: '' })}`),
+  });
+  await expect(open.getByRole('button', { name: new RegExp(`^\\p{L}+.*23:59 ?${name}`, 'u') })).toBeVisible();
+  await open.getByRole('button', { name: new RegExp(`^${closeDay.open.split('(')[0]}`) }).click();
+  const left = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
+  await left.getByRole('button', { name: words.sr.board.reservations.done, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: filled(closeDay.store, { count: '1' }) })
+    .click();
+  await expect(open.getByText(name, { exact: true })).toBeHidden();
+});
+
 for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
   test.describe(`with a finger, at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: true });
@@ -77,11 +98,11 @@ for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
   });
 }
 
-/** Over within the first second of the day, so that it is over whenever this runs. */
-const aTermOfToday = (name: string, email: string | null = null) =>
+/** Over within the first second of the day, so that it is over whenever this runs; or the last one of the day before. */
+const aTermOfToday = (name: string, email: string | null = null, begins = '0 seconds') =>
   inDatabase(
     (sql) => sql`
-      with day as (select date_trunc('day', now() at time zone 'Europe/Belgrade') at time zone 'Europe/Belgrade' as at),
+      with day as (select date_trunc('day', now() at time zone 'Europe/Belgrade') at time zone 'Europe/Belgrade' + ${begins}::interval as at),
         term as (insert into reservation (client_name, client_email, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
           select ${name}, ${email}, '060 111', at, at + interval '1 second', 100, 'RSD', 'sr', 'board', 2, 'client' from day returning *)
       insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)

@@ -26,6 +26,9 @@ export function localized<Field extends string>(
   return textIn(entity, field, locale) ?? entity[field];
 }
 
+/** Whoever works there is shown prices as a reader at home is, whatever the language of the board: in the till's currency. */
+export const PRICES_FOR_STAFF: Locale = 'sr';
+
 /** The salon's own currency, and in which ones it shows prices where its own is the dinar. */
 export type SalonCurrencies = { home: Currency; shown: readonly Currency[] };
 

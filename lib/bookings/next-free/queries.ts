@@ -1,6 +1,6 @@
 import 'server-only';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
-import type { Locale } from '../../base/statuses.ts';
+import { PRICES_FOR_STAFF } from '../../base/i18n/localized.ts';
 import { wallTimeOf } from '../../base/time/format.ts';
 import { instantGiven } from '../../base/time/given.ts';
 import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';
@@ -24,7 +24,7 @@ const OVERRIDE = { grid: true, leadTime: true };
 /** The next free terms from a moment on, the first of them now; null where a service is not there. */
 export async function nextFree(
   { parts, from, partOfDay }: NextFreeQuery,
-  { now, locale }: { now: Date; locale: Locale },
+  { now }: { now: Date },
 ): Promise<NextFree | null> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
@@ -36,7 +36,7 @@ export async function nextFree(
   let offered: VisitOffer[] = [];
   for (let day = dayOf(start, zone); day <= last; day = addDays(day, DAYS_AT_ONCE)) {
     const end = addDays(day, DAYS_AT_ONCE - 1);
-    const found = await offersOf(parts, { start, from: day, to: end < last ? end : last }, { now, locale });
+    const found = await offersOf(parts, { start, from: day, to: end < last ? end : last }, now);
     if (!found) return null;
     offered = spread(found.filter(suits), offered);
     if (offered.length === OFFERED) break;
@@ -51,7 +51,7 @@ export async function nextFree(
 async function offersOf(
   parts: readonly PartRequest[],
   { start, from, to }: { start: number; from: string; to: string },
-  { now, locale }: { now: Date; locale: Locale },
+  now: Date,
 ): Promise<VisitOffer[] | null> {
   const visit = await loadSearchOn({ parts, start, override: OVERRIDE }, { from, to }, now);
   if (!visit || visit.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
@@ -61,7 +61,7 @@ async function offersOf(
   const plans = isToday
     ? [...beginningAt(first, visit), ...onGrid.filter(({ term }) => term.start > first)]
     : onGrid;
-  return plans.map((plan) => offerOf(plan, locale));
+  return plans.map((plan) => offerOf(plan, PRICES_FOR_STAFF));
 }
 
 function beginningAt(start: number, visit: LoadedSearch): PlannedVisit[] {

@@ -6,37 +6,41 @@ import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { calendarAddress } from '../reservations/calendar/toolbar/address';
 import { Group, itemStyle, linkStyle } from './group';
 
-/** What has fallen free, and whom of the waiting list it may suit. */
-export function Freed({ gaps, locale }: { gaps: Dashboard['gaps']; locale: Locale }) {
+/** What has fallen free and somebody of the waiting list may want; of all else, how much it is. */
+export function Freed({ gaps, gapCount, locale }: Pick<Dashboard, 'gaps' | 'gapCount'> & { locale: Locale }) {
   const t = useTranslations('board.dashboard');
+  const wanted = gaps.filter(({ waiting }) => waiting.length > 0);
   return (
-    <Group title={t('freed')} total={gaps.length} shown={gaps.length} more="">
-      <ul className="divide-y divide-line">
-        {gaps.map(({ from, to, serviceUnit, employeeId, employee, waiting }) => (
-          <li key={`${from} ${employeeId}`} className={itemStyle}>
-            <Link
-              href={calendarAddress({
-                view: 'day',
-                date: dayOfIso(from),
-                by: 'employee',
-                shown: employeeId === null ? 'all' : [employeeId],
-                fits: null,
-              })}
-              className={linkStyle}
-            >
-              {formatShortDay(dayOfIso(from), locale)} {wallTimeOf(from)}–{wallTimeOf(to)}
-            </Link>
-            <p className="truncate text-muted">{[serviceUnit, employee].join(' · ')}</p>
-            {waiting.length === 0 ? (
-              <p className="text-[0.8125rem] text-muted">{t('nobodyWaits')}</p>
-            ) : (
+    <Group
+      title={t('freed')}
+      total={gapCount}
+      shown={wanted.length}
+      more={t('nobodyWaits', { count: gapCount - wanted.length })}
+    >
+      {wanted.length > 0 && (
+        <ul className="divide-y divide-line">
+          {wanted.map(({ from, to, serviceUnit, employeeId, employee, waiting }) => (
+            <li key={`${from} ${employeeId}`} className={itemStyle}>
+              <Link
+                href={calendarAddress({
+                  view: 'day',
+                  date: dayOfIso(from),
+                  by: 'employee',
+                  shown: [employeeId],
+                  fits: null,
+                })}
+                className={linkStyle}
+              >
+                {formatShortDay(dayOfIso(from), locale)} {wallTimeOf(from)}–{wallTimeOf(to)}
+              </Link>
+              <p className="truncate text-muted">{[serviceUnit, employee].join(' · ')}</p>
               <Link href="/board/waiting-list?state=waiting" className={linkStyle}>
                 {t('mayWant', { names: waiting.map(({ clientName }) => clientName).join(', ') })}
               </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </Group>
   );
 }

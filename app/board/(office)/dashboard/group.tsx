@@ -34,7 +34,9 @@ export function Group({
         <span className="numerals">{total}</span>
       </h3>
       {children}
-      {total > shown && <p className="border-t border-line px-4 py-2 text-[0.8125rem] text-muted">{more}</p>}
+      {total > shown && (
+        <p className="border-line px-4 [ul+&]:border-t py-2 text-[0.8125rem] text-muted">{more}</p>
+      )}
     </section>
   );
 }

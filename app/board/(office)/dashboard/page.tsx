@@ -11,6 +11,7 @@ import { dashboardFor } from '@/lib/dashboard/answer';
 import { getDashboard } from '@/lib/dashboard/queries';
 import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
+import { leftOpen } from '@/lib/booking-board/list/queries';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
@@ -41,9 +42,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const locale = await storedLocale();
   const now = new Date();
   const mayApprove = mayEnter(staff, ADMIN_RESOURCES.users);
-  const [whole, choices] = await Promise.all([
+  const [whole, choices, left] = await Promise.all([
     getDashboard(requested.success ? requested.data : {}, { locale, now, mayApprove }),
     reservationChoices(locale),
+    leftOpen(locale, now),
   ]);
   const dashboard = dashboardFor(whole, hasArea(staff, 'figures'));
   await noteReading({ user: staff, request: { headers: await headers() }, now }, alertsShown(dashboard));
@@ -79,7 +81,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
           )}
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              <StillOpen agenda={agenda} now={moment} />
+              <StillOpen left={left} today={today} />
               <Agenda agenda={agenda} today={today} now={moment} />
             </div>
             <Waiting dashboard={dashboard} locale={locale} />

@@ -1,45 +1,67 @@
-import { useTranslations } from 'next-intl';
-import type { Dashboard } from '@/lib/dashboard/answer';
-import { wallTimeOf } from '@/lib/base/time/format';
-import { openTerms } from '@/lib/dashboard/rules';
-import { EntryButton } from './entries';
+import { useLocale, useTranslations } from 'next-intl';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
+import { partsLeft } from '@/lib/bookings/parts/parts-left';
+import type { BoardReservation } from '@/lib/booking-board/list/queries';
+import { CloseDay } from '../reservations/list/close-day';
 import { SettleButtons } from '../_parts/settle-buttons';
+import { EntryButton } from './entries';
 
-/** What is over and nobody has said what became of it. */
-export function StillOpen({ agenda, now }: { agenda: Dashboard['agenda']; now: number }) {
+/** Of earlier days the latest few; all of them are settled together. */
+const EARLIER_SHOWN = 3;
+
+/** What is over and nobody has said what became of it: of today all, of the days before the latest. */
+export function StillOpen({ left, today }: { left: BoardReservation[]; today: string }) {
   const t = useTranslations('board.dashboard');
-  const open = openTerms(agenda, now);
-  if (open.length === 0) return null;
+  const locale = useLocale();
+  if (left.length === 0) return null;
+  const isOfToday = ({ termFrom }: BoardReservation) => dayOfIso(termFrom) === today;
+  const earlier = left.filter((of) => !isOfToday(of)).toReversed();
+  const shown = [...left.filter(isOfToday), ...earlier.slice(0, EARLIER_SHOWN)];
   return (
     <section
       aria-labelledby="still-open"
       className="overflow-hidden rounded-card border border-clay/60 bg-blush/25"
     >
-      <h2
-        id="still-open"
-        className="border-b border-line px-4 py-2.5 font-sans text-[0.9375rem] font-semibold"
-      >
-        {t('stillOpen', { count: open.length })}
-      </h2>
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 pr-3 pl-4">
+        <h2 id="still-open" className="font-sans text-[0.9375rem] font-semibold">
+          {t('stillOpen', { count: left.length })}
+        </h2>
+        <CloseDay left={left} />
+      </header>
       <ul className="divide-y divide-line">
-        {open.map((term) => (
-          <li key={term.id} className="flex flex-wrap items-center justify-end gap-x-2 py-1 pr-3">
+        {shown.map((of) => (
+          <li key={of.id} className="flex flex-wrap items-center justify-end gap-x-2 py-1 pr-3">
             <EntryButton
-              entry={term}
+              entry={of}
               className="flex min-h-11 min-w-0 flex-1 basis-56 cursor-pointer items-baseline gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-sand/70"
             >
-              <span className="numerals font-medium">{wallTimeOf(term.termFrom)}</span>
+              <span className="numerals font-medium">
+                {!isOfToday(of) && (
+                  <span className="block text-[0.8125rem] font-normal whitespace-nowrap">
+                    {formatShortDay(dayOfIso(of.termFrom), locale)}
+                  </span>
+                )}
+                {wallTimeOf(of.termFrom)}
+              </span>
               <span className="min-w-0">
-                <span className="block truncate font-medium">{term.clientName}</span>
-                <span className="block truncate text-[0.875rem] text-muted">
-                  {[term.serviceUnit, term.employee].filter(Boolean).join(' · ')}
-                </span>
+                <span className="block truncate font-medium">{of.clientName}</span>
+                <span className="block truncate text-[0.875rem] text-muted">{inShort(of)}</span>
               </span>
             </EntryButton>
-            <SettleButtons id={term.id} name={term.clientName} />
+            <SettleButtons id={of.id} name={of.clientName} />
           </li>
         ))}
       </ul>
+      {left.length > shown.length && (
+        <p className="border-t border-line px-4 py-2 text-[0.8125rem] text-muted">
+          {t('more', { count: left.length - shown.length })}
+        </p>
+      )}
     </section>
   );
 }
+
+const inShort = ({ segments }: BoardReservation) =>
+  partsLeft(segments)
+    .map(({ serviceUnitName, employeeName }) => [serviceUnitName, employeeName].filter(Boolean).join(' · '))
+    .join(', ');

@@ -38,13 +38,13 @@ export const waitingCount = (dashboard: Dashboard) =>
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
 export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: Locale }) {
   const t = useTranslations('board.dashboard');
-  const { unconfirmed, gaps, waitingUsers, contactMessages, failedMails } = dashboard;
+  const { unconfirmed, gaps, gapCount, waitingUsers, contactMessages, failedMails } = dashboard;
   return (
     <section aria-labelledby="waiting" className="flex min-w-0 flex-col gap-3">
       <h2 id="waiting" className="font-sans text-base font-semibold">
         {t('waiting')}
       </h2>
-      {waitingCount(dashboard) + gaps.length === 0 && (
+      {waitingCount(dashboard) + gapCount === 0 && (
         <p className="flex items-center gap-2.5 rounded-card border border-line bg-white/60 px-4 py-3 text-[0.9375rem]">
           <CheckCircle2 aria-hidden="true" className="size-4.5 text-success" />
           {t('nothingWaits')}
@@ -53,7 +53,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
       <Unresolved unresolved={dashboard.unresolved} locale={locale} />
       <DeskRequests requests={dashboard.deskRequests} locale={locale} />
       <Holds holds={unconfirmed} today={dashboard.today} />
-      <Freed gaps={gaps} locale={locale} />
+      <Freed gaps={gaps} gapCount={gapCount} locale={locale} />
       <LeaveRequests requests={dashboard.leaveRequests} locale={locale} />
       <WaitingUsers users={waitingUsers} />
       <Replies replies={dashboard.clientReplies} locale={locale} />

@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import type { VisitTermAnswer } from '@/lib/availability/visits/answer';
 import { factsOf, factsOfTerm, offerOf, type OfferedUnit } from '@/lib/availability/visits/facts';
+import { PRICES_FOR_STAFF } from '@/lib/base/i18n/localized';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { Choices } from '../../_parts/choices';
 import type { ChosenPart } from './phone-form';
@@ -15,7 +16,8 @@ export function RequestedTotal({
   serviceUnits,
 }: { chosen: readonly ChosenPart[]; term: VisitTermAnswer | null } & Pick<Choices, 'serviceUnits'>) {
   const locale = useLocale();
-  const units = useQuietReads<OfferedUnit>(chosen.map(({ serviceUnitId: id }) => `/api/service-units/${id}`));
+  const paths = chosen.map(({ serviceUnitId: id }) => `/api/service-units/${id}`);
+  const units = useQuietReads<OfferedUnit>(paths, 0, PRICES_FOR_STAFF);
   const offers = units?.flatMap((unit, index) => {
     const { employeeId = null, termDuration = null } = chosen[index] ?? {};
     const offer = unit && offerOf(unit, employeeId);
