@@ -7,6 +7,8 @@ import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
+import { aReservation } from '../support/reservations.ts';
+import { aPair, aServiceUnit, at, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
@@ -41,6 +43,66 @@ describe('the history of everything', () => {
       ['category', 7, 'edited', manager.email],
       ['reservation', 7, 'adjusted', manager.email],
       ['reservation', 7, 'created', 'client'],
+    ]);
+  });
+
+  it('names what it was, and says what became different, old → new', async () => {
+    const { sql } = database;
+    await emptySalon(sql);
+    await emptyTables(sql, 'client', 'reservation', 'audit_event');
+    const serviceUnitId = await aServiceUnit(sql, { name: 'Šišanje', name_en: 'Haircut' });
+    const [mia, ana] = [await aPair(sql), await aPair(sql)];
+    await sql`update employee set name = 'Mia' where id = ${mia.employeeId}`;
+    await sql`update employee set name = 'Ana' where id = ${ana.employeeId}`;
+    const id = await aReservation(sql, {
+      ...ana,
+      serviceUnitId,
+      from: at('11:00'),
+      to: at('12:00'),
+      client_name: 'Lana Ilić',
+      price: 390_000,
+    });
+    const [known] = await sql<{ id: number }[]>`insert into client (name, email, language)
+      values ('Vera Babić', 'vera@mail.example', 'sr') returning id`;
+    const by = `user:${manager.id}` as const;
+    const now = new Date(at('09:00'));
+    await recordChange(
+      db,
+      {
+        entity: 'reservation',
+        entityId: id,
+        action: 'adjusted',
+        by,
+        at: now,
+        changes: {
+          termFrom: [at('10:00'), at('11:00')],
+          termTo: [at('11:00'), at('12:00')],
+          employeeId: [mia.employeeId, ana.employeeId],
+          price: [490_000, 390_000],
+        },
+      },
+      { entity: 'client', entityId: known?.id ?? 0, action: 'created', by, at: now },
+      {
+        entity: 'access',
+        entityId: manager.id,
+        action: 'read',
+        by,
+        at: now,
+        changes: { clients: [known?.id, 999_999] },
+      },
+    );
+    const said = itemsOf(await requesting('')).map(({ subject, differences }) => [subject, differences]);
+    expect(said).toEqual([
+      ['Vera Babić, #999999', []],
+      ['Vera Babić', []],
+      [
+        'Lana Ilić, Tue\u00a01\u00a0Dec 11:00, Haircut',
+        [
+          'Appointment: Tue\u00a01\u00a0Dec 10:00 → Tue\u00a01\u00a0Dec 11:00',
+          'Employee: Mia → Ana',
+          'Price: 4,900\u00a0RSD → 3,900\u00a0RSD',
+        ],
+      ],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { differences } from '../../kit/audit/answer.ts';
 import { count, id, instant, maybe, text } from '../../base/validation/answers.ts';
 
 export const historyRecord = z
@@ -17,6 +18,10 @@ export const historyRecord = z
     changes: z
       .record(z.string(), z.unknown())
       .describe('What the history knows beside; of contacts only the fields.'),
+    subject: maybe.describe(
+      'What it happened to, by the name that this has today; null where it is gone, or has none.',
+    ),
+    differences,
   })
   .meta({ id: 'HistoryRecord' });
 

@@ -136,8 +136,8 @@ export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservat
 export type ReservationEvent = RecordedEvent;
 
 /** What has happened to a reservation, the latest first; null when there is none of that number and never was. */
-export async function reservationHistory(id: number): Promise<ReservationEvent[] | null> {
-  const events = await eventsOf('reservation', id);
+export async function reservationHistory(id: number, locale: Locale): Promise<ReservationEvent[] | null> {
+  const events = await eventsOf('reservation', id, locale);
   return events.length === 0 && !(await exists(id)) ? null : events;
 }
 

@@ -21,7 +21,7 @@ export async function clientHistory(
   const [known, reservations, events] = await Promise.all([
     findClient(id),
     listReservations(query, locale),
-    eventsOf('client', id),
+    eventsOf('client', id, locale),
   ]);
   return known && { ...reservations, events: events.map((event) => withReason(event, known)) };
 }

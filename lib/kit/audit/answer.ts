@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id, instant, maybe, text } from '../../base/validation/answers.ts';
 
+/** Beside `changes`, which name records by their numbers. */
+export const differences = z
+  .array(text)
+  .describe('What became different, old → new, in words of the reader’s language.');
+
 export const recordedEvent = z
   .strictObject({
     id,
@@ -11,6 +16,7 @@ export const recordedEvent = z
     ),
     reason: maybe,
     changes: z.record(text, z.unknown()),
+    differences,
   })
   .meta({ id: 'ReservationEvent' });
 

@@ -5,6 +5,8 @@ import { user } from '@/db/schema/people';
 import { auditEvent } from '@/db/schema/reservations';
 import type { Entity } from './actions.ts';
 import type { RecordedEvent } from './answer.ts';
+import { withDifferences } from './differences.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 
@@ -31,7 +33,7 @@ export async function lastChangeBy(
 }
 
 /** What has happened to a record, the latest first. */
-export async function eventsOf(entity: Entity, entityId: number): Promise<RecordedEvent[]> {
+export async function eventsOf(entity: Entity, entityId: number, locale: Locale): Promise<RecordedEvent[]> {
   const rows = await db
     .select({ event: auditEvent, email: user.email })
     .from(auditEvent)
@@ -39,12 +41,14 @@ export async function eventsOf(entity: Entity, entityId: number): Promise<Record
     .where(and(eq(auditEvent.entity, entity), eq(auditEvent.entityId, entityId)))
     .orderBy(desc(auditEvent.id))
     .limit(200);
-  return rows.map(({ event, email }) => ({
+  const events = rows.map(({ event, email }) => ({ ...event, email }));
+  return (await withDifferences(events, locale)).map(({ email, ...event }) => ({
     id: event.id,
     at: isoWithOffset(event.at.getTime(), salonZone()),
     action: event.action,
     by: email ?? event.actor,
     reason: event.reason,
     changes: event.changes,
+    differences: event.differences,
   }));
 }

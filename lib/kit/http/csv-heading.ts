@@ -10,6 +10,7 @@ const SCREENS: Record<string, string> = {
   'contact-messages': 'contactMessages',
   'client-replies': 'replies',
   'tax-rates': 'taxRates',
+  history: 'history',
 };
 
 const PEOPLE = new Set(['clients', 'employees']);

@@ -8,5 +8,5 @@ import { list } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'history',
   { summary: 'List everything that has happened.', query: historyListQuery, answer: list(historyRecord) },
-  (context) => listAnswer(context, listHistory),
+  (context) => listAnswer(context, (query) => listHistory(query, context.locale)),
 );

@@ -29,8 +29,8 @@ const PATH = '/admin/api/history';
 export default async function HistoryPage({ searchParams }: PageProps<'/board/history'>) {
   await requireStaff('history');
   const query = readListQuery(historyListQuery, await searchParams);
-  const { items, total } = await listHistory(query);
   const locale = await storedLocale();
+  const { items, total } = await listHistory(query, locale);
   const t = await getTranslations('board');
   const words = await getTranslations('board.history');
   const people = await getTranslations('board.accessRecords');
@@ -56,21 +56,43 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
     },
     {
       heading: words('thing'),
-      cell: ({ entity, entityId }) => {
+      whole: true,
+      cell: ({ entity, entityId, subject }) => {
         const name = known(`things.${entity}`, entity);
-        if (entityId === 0) return name;
         return (
-          <ListLink
-            href={`?entity=${entity}&entityId=${entityId}`}
-            className="quiet-link numerals"
-            title={words('allOfIt')}
-          >
-            {name} {entityId}
-          </ListLink>
+          <>
+            {entityId === 0 ? (
+              name
+            ) : (
+              <ListLink
+                href={`?entity=${entity}&entityId=${entityId}`}
+                className="quiet-link numerals"
+                title={words('allOfIt')}
+              >
+                {name} {entityId}
+              </ListLink>
+            )}
+            {subject && (
+              <span className="numerals block font-medium [overflow-wrap:anywhere]">{subject}</span>
+            )}
+          </>
         );
       },
     },
-    { heading: t('fields.changes'), whole: true, cell: (row) => <Details record={row} /> },
+    {
+      heading: t('fields.changes'),
+      whole: true,
+      cell: (row) => (
+        <>
+          {row.differences.map((line) => (
+            <span key={line} className="numerals block">
+              {line}
+            </span>
+          ))}
+          <Details record={row} />
+        </>
+      ),
+    },
     {
       name: 'network',
       aside: true,

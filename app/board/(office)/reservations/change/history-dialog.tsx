@@ -5,17 +5,16 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation, ReservationEvent } from '@/lib/booking-board/list/queries';
 import { readQuietly } from '@/lib/browser/requests/read';
-import type { Currency } from '@/lib/base/statuses';
-import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import { formatStamp } from '@/lib/base/time/format';
 import { partOf } from './part-of-event';
 import { PlainDialog } from '../../_parts/plain-dialog';
 
 /** Who did what, when and why; the latest first. */
 export function HistoryDialog({
-  reservation: { id, clientName, segments, currency },
+  reservation: { id, clientName, segments },
   onClose,
 }: {
-  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'segments' | 'currency'>;
+  reservation: Pick<BoardReservation, 'id' | 'clientName' | 'segments'>;
   onClose: () => void;
 }) {
   const t = useTranslations('board.reservations');
@@ -41,7 +40,7 @@ export function HistoryDialog({
         {failed && <p role="alert">{t('historyFailed')}</p>}
         {!events && !failed && <Skeleton className="h-24 w-full" />}
         {events?.length === 0 && <p className="text-muted">{t('historyEmpty')}</p>}
-        <EventList events={events ?? []} of="reservations" segments={segments} currency={currency} />
+        <EventList events={events ?? []} of="reservations" segments={segments} />
       </div>
     </PlainDialog>
   );
@@ -52,39 +51,28 @@ export function EventList({
   events,
   of,
   segments,
-  currency,
 }: {
   events: ReservationEvent[];
   of: 'reservations' | 'clients';
   segments?: BoardReservation['segments'];
-  /** Of the prices that were changed. */
-  currency?: Currency;
 }) {
   return (
     <ol className="flex flex-col border-l-2 border-line">
       {events.map((event) => (
-        <Event
-          key={event.id}
-          event={event}
-          of={of}
-          part={partOf(event.changes, segments ?? [])}
-          currency={currency}
-        />
+        <Event key={event.id} event={event} of={of} part={partOf(event.changes, segments ?? [])} />
       ))}
     </ol>
   );
 }
 
 function Event({
-  event: { at, action, by, reason, changes },
+  event: { at, action, by, reason, differences },
   of,
   part,
-  currency,
 }: {
   event: ReservationEvent;
   of: 'reservations' | 'clients';
   part: string | null;
-  currency: Currency | undefined;
 }) {
   const t = useTranslations('board.reservations');
   const verb = useTranslations(`board.${of}.actions`);
@@ -93,25 +81,19 @@ function Event({
   const actor = `actors.${by}` as 'actors.client';
   // What the program itself gives as a reason has words; what people typed is shown as it is.
   const known = `reasons.${reason}` as 'reasons.complaint';
-  const { termFrom, price } = changes;
+  const isNamed = part !== null && differences.some((line) => line.includes(part));
   return (
     <li className="relative pb-4 pl-4 text-[0.9375rem] leading-snug before:absolute before:top-1.5 before:-left-[0.3125rem] before:size-2 before:rounded-full before:bg-pine">
       <p className="font-medium">{verb.has(verbKey) ? verb(verbKey) : action}</p>
       <p className="numerals text-[0.8125rem] text-muted">
         {formatStamp(at, locale)} · {t.has(actor) ? t(actor) : by}
       </p>
-      {part && <p className="mt-1">{part}</p>}
-      {Array.isArray(termFrom) && (
-        <p className="numerals mt-1">
-          {formatStamp(String(termFrom[0]), locale)} → {formatStamp(String(termFrom[1]), locale)}
+      {part && !isNamed && <p className="mt-1">{part}</p>}
+      {differences.map((line) => (
+        <p key={line} className="numerals mt-1">
+          {line}
         </p>
-      )}
-      {currency && Array.isArray(price) && (
-        <p className="numerals mt-1">
-          {formatPrice(Number(price[0]), currency, locale)} →{' '}
-          {formatPrice(Number(price[1]), currency, locale)}
-        </p>
-      )}
+      ))}
       {reason && <p className="mt-1 [overflow-wrap:anywhere]">{t.has(known) ? t(known) : reason}</p>}
     </li>
   );

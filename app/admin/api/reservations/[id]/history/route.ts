@@ -8,8 +8,8 @@ import { items } from '@/lib/base/validation/answers';
 export const GET = adminRoute(
   'reservations',
   { summary: 'What has happened to it.', params: reservationParams, answer: items(recordedEvent) },
-  async ({ params }) => {
-    const events = await reservationHistory(params.id);
+  async ({ params, locale }) => {
+    const events = await reservationHistory(params.id, locale);
     if (!events) throw new Refusal('notFound');
     return { items: events };
   },
