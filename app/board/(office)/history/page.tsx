@@ -89,7 +89,8 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
               {line}
             </span>
           ))}
-          <Details record={row} />
+          {/* Whose data were read stands beside it, by name. */}
+          <Details record={row.action === 'read' ? { ...row, changes: {} } : row} />
         </>
       ),
     },

@@ -21,6 +21,6 @@ it.each(['sr', 'en', 'de'] as const)('each mark of the calendar stands in its le
     ...Object.values(board.calendar.badges),
     'Nails',
   ]) {
-    expect(html).toContain(`${mark}</li>`);
+    expect(html).toContain(`${mark}</span>`);
   }
 });

@@ -90,7 +90,7 @@ function Meaning({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
       {children}
-      {label}
+      <span className="inline-block first-letter:uppercase">{label}</span>
     </li>
   );
 }
