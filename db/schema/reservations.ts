@@ -285,6 +285,8 @@ export const LINK_PURPOSES = [
   'accept-offer',
   'decline-offer',
   'leave-waiting-list',
+  'accept-move',
+  'decline-move',
   'confirm-newsletter',
   'unsubscribe-newsletter',
   'confirm-registration',

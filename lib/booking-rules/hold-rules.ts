@@ -1,5 +1,6 @@
 import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
 import { MINUTE } from '../base/time/units.ts';
+import { endOfNight, type Quiet } from '../base/time/night.ts';
 import { addDays, dayOf, instantOf } from '../base/time/zone.ts';
 
 /** Stands as the reason in the history, and tells an expired hold from a cancellation. */
@@ -41,3 +42,15 @@ export function restfulHoldEnd(
   const latest = termFrom.getTime() - leadMinutes * MINUTE;
   return new Date(Math.max(end.getTime(), Math.min(morning, latest)));
 }
+
+/** Nothing is offered at night: the term is everybody's until the morning. */
+export const quietUntil = (now: Date, zone: string, quiet: Quiet): Date | null =>
+  endOfNight(now, zone, quiet);
+
+/** Until when an offer is held. One that staff make at night is read in the morning, and its time begins then. */
+export const offerEnd = (
+  now: Date,
+  termFrom: Date,
+  minutes: number,
+  { zone, quiet }: { zone: string; quiet: Quiet },
+): Date => holdEnd(quietUntil(now, zone, quiet) ?? now, termFrom, minutes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moveOfferAnswer } from '../booking-changes/move-offer/answer.ts';
 import { CHANNELS } from '../base/channels.ts';
 import { ABSENCE_KINDS, DAY_PARTS, REPLY_OUTCOMES, RESERVATION_STATUS } from '../base/statuses.ts';
 import {
@@ -132,6 +133,7 @@ export const dashboard = z
         termFrom: instant,
         termTo: instant,
         obstacles: z.array(z.enum(OBSTACLES)),
+        moveOffer: moveOfferAnswer.nullable().describe('Another time that the client was asked about last.'),
       }),
     ).describe(
       'What is booked within an absence, a pause or a non-working day, until it is moved or cancelled.',

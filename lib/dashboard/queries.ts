@@ -1,9 +1,10 @@
 import 'server-only';
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee as employeeTable } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
 import { leaveRequest } from '@/db/schema/hours';
+import { moveOffer } from '@/db/schema/move-offers';
 import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
 import { client, reservation } from '@/db/schema/reservations';
@@ -16,6 +17,7 @@ import { spentOn } from '../delivery/ceilings/spending.ts';
 import { openDeskRequests } from '../conversations/desk-requests/queries.ts';
 import { pausedReasons } from '../delivery/messages/paused-channels.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../booking-board/list/segments.ts';
+import { lastMoveOffers } from '../booking-changes/move-offer/queries.ts';
 import { unresolvedReservations } from '../staff-schedule/unresolved/queries.ts';
 import { isHeldAt } from '../booking-rules/occupying.ts';
 import { confirmedBy } from '../booking-rules/status-rules.ts';
@@ -125,13 +127,20 @@ const openLeaveRequests = () =>
     .orderBy(asc(leaveRequest.createdAt))
     .limit(SHOWN);
 
-/** Those that wait for the client's word, the one that runs out next first. */
+/** Those that wait for the client's word, the one that runs out next first; a place that is held for a visit stands beside that visit. */
 const unconfirmedReservations = (now: Date) =>
   db
     .select({ reservation, alert: client.alert, segments: segmentsOf(null), total })
     .from(reservation)
     .leftJoin(client, eq(client.id, reservation.clientId))
-    .where(isHeldAt('reservation', now))
+    .where(
+      and(
+        isHeldAt('reservation', now),
+        notExists(
+          db.select({ id: moveOffer.id }).from(moveOffer).where(eq(moveOffer.heldId, reservation.id)),
+        ),
+      ),
+    )
     .orderBy(asc(reservation.holdUntil), asc(reservation.id))
     .limit(SHOWN);
 type Unconfirmed = Awaited<ReturnType<typeof unconfirmedReservations>>[number];
@@ -184,6 +193,10 @@ export async function getDashboard(
   ]);
   if (!salon || !growth) throw new Error('the dashboard’s statements answer with one row each');
 
+  const offers = await lastMoveOffers(
+    unresolved.slice(0, UNRESOLVED_SHOWN).map(({ id }) => id),
+    now,
+  );
   const iso = (instant: Date | number) => isoWithOffset(Number(instant), zone);
   return {
     ...period,
@@ -203,6 +216,7 @@ export async function getDashboard(
           termFrom,
           termTo,
           obstacles,
+          moveOffer: offers.get(id) ?? null,
         })),
       total: unresolved.length,
     },

@@ -7,7 +7,7 @@ import { findWaiting, type Waiting } from './who-waits.ts';
 import { outlookAt, type Outlook } from './first-fitting-term.ts';
 import { offerTerm } from './store-offer.ts';
 import { quietTerms } from './undo-window.ts';
-import { quietUntil } from './rules.ts';
+import { quietUntil } from '../booking-rules/hold-rules.ts';
 import { stateOfDays } from './watching.ts';
 
 /** Each is lost to somebody else who went through; whoever gave up early would be passed over by who came later. */

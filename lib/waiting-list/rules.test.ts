@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { wallTimeOf } from '../base/time/night.ts';
 import { MINUTE } from '../base/time/units.ts';
 import { dayOf } from '../base/time/zone.ts';
-import { afterLapsed, daysAhead, isQuiet, offerEnd, suitsOneOf, type Window } from './rules.ts';
+import { offerEnd } from '../booking-rules/hold-rules.ts';
+import { afterLapsed, daysAhead, isQuiet, suitsOneOf, type Window } from './rules.ts';
 
 const ZONE = 'Europe/Belgrade';
 const TUESDAY = '2026-12-01';

@@ -1,7 +1,6 @@
 import type { WaitingState } from '../base/statuses.ts';
-import { endOfNight, wallTimeOf, type Quiet } from '../base/time/night.ts';
+import { wallTimeOf } from '../base/time/night.ts';
 import { dayOf, type Interval } from '../base/time/zone.ts';
-import { holdEnd } from '../booking-rules/hold-rules.ts';
 
 /** A day that would suit, from and to a time on the wall; null: from the morning on, until the evening. */
 export type Window = { day: string; from: string | null; to: string | null };
@@ -28,18 +27,6 @@ export const daysAhead = (windows: readonly Window[], now: Date, zone: string): 
   const today = dayOf(now.getTime(), zone);
   return [...new Set(windows.map(({ day }) => day))].filter((day) => day >= today).sort();
 };
-
-/** Nothing is offered at night: the term is everybody's until the morning. */
-export const quietUntil = (now: Date, zone: string, quiet: Quiet): Date | null =>
-  endOfNight(now, zone, quiet);
-
-/** Until when an offer is held. One that staff make at night is read in the morning, and its time begins then. */
-export const offerEnd = (
-  now: Date,
-  termFrom: Date,
-  minutes: number,
-  { zone, quiet }: { zone: string; quiet: Quiet },
-): Date => holdEnd(quietUntil(now, zone, quiet) ?? now, termFrom, minutes);
 
 /** What becomes of somebody who has not answered. */
 export const afterLapsed = (lapsed: number): 'waiting' | 'passed' =>

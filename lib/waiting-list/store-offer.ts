@@ -18,7 +18,7 @@ import { storeTerms } from '../bookings/book/store-all.ts';
 import { visitRecord, type Decided, type Visitor } from '../bookings/book/term-record.ts';
 import { expireHoldsOf } from '../bookings/lifecycle/service.ts';
 import type { Waiting } from './who-waits.ts';
-import { offerEnd, quietUntil } from './rules.ts';
+import { offerEnd, quietUntil } from '../booking-rules/hold-rules.ts';
 
 type Found = { search: LoadedSearch; plan: PlannedVisit };
 type Offering = { by: Actor; now: Date };

@@ -134,9 +134,11 @@ describe('an absence that hits reservations', () => {
     const [first] = await hits();
     expect(first?.proposals.map(inWords)).toEqual([
       'other-person 12-01T10:00 Tea',
+      'ask 12-02T10:00 Iva',
+      'ask 12-03T10:00 Iva',
+      'call',
       'other-time 12-02T10:00 Iva',
       'other-time 12-03T10:00 Iva',
-      'call',
       'cancel',
     ]);
   });

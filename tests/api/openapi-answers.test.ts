@@ -893,6 +893,32 @@ describe('booking', () => {
     });
   });
 
+  it('is asked about another time where it cannot stay', async () => {
+    for (const [index, action] of (['accept', 'decline'] as const).entries()) {
+      const body = { ...(await aTerm()), ...visitor(3 + index) };
+      const { id, termFrom, termTo, segments } = await ask('POST', '/admin/api/reservations', { body });
+      const [part] = segments as { employeeId: number }[];
+      const absence = {
+        employeeId: part?.employeeId,
+        reason: 'Bolest',
+        unavailableFrom: String(termFrom).slice(0, 16),
+        unavailableTo: String(termTo).slice(0, 16),
+      };
+      const hit = await refused('POST', '/admin/api/employees-unavailability', 409, { body: absence });
+      const hits = hit.reservations as { id: unknown; proposals: { kind: string; termFrom: string }[] }[];
+      const best = hits.find((each) => each.id === id)?.proposals.find(({ kind }) => kind === 'ask');
+      const resolutions = [{ reservationId: id, kind: 'ask', termFrom: best?.termFrom }];
+      await ask('POST', '/admin/api/employees-unavailability', {
+        query: 'acceptConflicts=true',
+        body: { ...absence, resolutions },
+      });
+      const [offer] = await database.sql<{ id: number }[]>`
+        select held_id as id from move_offer where held_id is not null`;
+      const token = await mailedToken(`${action}-move`, 'reservation_id', offer?.id);
+      await ask('POST', `/api/reservations/${action}-move`, { body: { token } });
+    }
+  });
+
   it('is seen in calendar programs', async () => {
     const path = '/admin/api/calendar-feeds';
     const { id: employeeId } = await first('employees');

@@ -121,7 +121,7 @@ describe('non-working days in a row', () => {
       {
         id: hit,
         obstacles: ['closedDay'],
-        proposals: [{ kind: 'other-time', termFrom: at('10:00', '2026-12-03') }, {}, {}, {}],
+        proposals: [{ kind: 'ask', termFrom: at('10:00', '2026-12-03') }, {}, {}, {}, {}, {}],
       },
     ]);
     expect(await stored()).toEqual([]);

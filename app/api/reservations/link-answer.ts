@@ -7,7 +7,14 @@ import type { Locale } from '@/lib/base/statuses';
 /** What obeying a mailed link is answered with. @throws Refusal when it could not be obeyed */
 export function linkAnswer(
   outcome: LinkOutcome,
-  text: 'confirmed' | 'cancelled' | 'unsubscribed' | 'offerDeclined' | 'waitingListLeft',
+  text:
+    | 'confirmed'
+    | 'cancelled'
+    | 'unsubscribed'
+    | 'offerDeclined'
+    | 'waitingListLeft'
+    | 'moveAccepted'
+    | 'moveDeclined',
   locale: Locale,
 ): { message: string } {
   if (outcome.ok) return { message: translatorOf(locale)(`answers.${text}`) };

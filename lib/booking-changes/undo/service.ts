@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { moveOffer } from '@/db/schema/move-offers';
 import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
@@ -38,7 +39,9 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
   const subject = await findBookedVisit(db, id);
   if (!subject) return { ok: false, reason: 'notFound' };
   const last = await lastActionOf(db, id);
-  const isOffer = (await db.$count(waitingOffer, eq(waitingOffer.reservationId, id))) > 0;
+  const isOffer =
+    (await db.$count(waitingOffer, eq(waitingOffer.reservationId, id))) > 0 ||
+    (await db.$count(moveOffer, eq(moveOffer.heldId, id))) > 0;
   const back = undoStepOf(subject.reservation, last, { by, now, isOffer });
   if (back.kind === null || !last)
     return { ok: false, reason: back.kind === null ? back.reason : 'nothingToUndo' };

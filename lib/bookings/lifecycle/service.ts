@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { moveOffer } from '@/db/schema/move-offers';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { ActionOf } from '../../kit/audit/actions.ts';
@@ -35,6 +36,9 @@ type Move = {
   changes?: Record<string, unknown>;
 };
 
+/** What is held for a visit that may be moved there is no visit of its own: a yes moves that one. */
+const isNoPlaceOfMove = sql`not exists (select from ${moveOffer} where ${moveOffer.heldId} = ${reservation.id})`;
+
 /**
  * One step in a reservation's life, with its history and its mail. The update names the states from which the step is
  * allowed, so that of two people who are equally fast one finds nothing left to do.
@@ -51,7 +55,14 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
       editedAt: now,
       ...(to === CONFIRMED && by === 'client' && { verifiedAt: now }),
     })
-    .where(and(eq(reservation.id, id), inArray(reservation.status, sourcesOf(to)), provided))
+    .where(
+      and(
+        eq(reservation.id, id),
+        inArray(reservation.status, sourcesOf(to)),
+        to === CONFIRMED ? isNoPlaceOfMove : undefined,
+        provided,
+      ),
+    )
     .returning({
       email: reservation.clientEmail,
       language: reservation.language,

@@ -9,6 +9,7 @@ import { taxesArchive } from '@/db/schema/taxes';
 import { hoursArchive } from '@/db/schema/hours';
 import { importsArchive } from '@/db/schema/imports';
 import { mailArchive } from '@/db/schema/mail';
+import { moveOffersArchive } from '@/db/schema/move-offers';
 import { offersArchive } from '@/db/schema/offers';
 import { peopleArchive } from '@/db/schema/people';
 import { deskRequestsArchive } from '@/db/schema/desk-requests';
@@ -24,6 +25,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...clientPhotosArchive,
   ...waitingArchive,
   ...offersArchive,
+  ...moveOffersArchive,
   ...catalogueArchive,
   ...taxesArchive,
   ...hoursArchive,

@@ -16,6 +16,8 @@ export const ACTIONS = {
     'verified',
     'adjusted',
     'moved',
+    'move offered',
+    'move declined',
     'undone',
     'changed',
     'cancelled',

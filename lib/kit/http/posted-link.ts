@@ -23,6 +23,8 @@ const SHOWS_TERM: ReadonlySet<LinkAction> = new Set([
   'cancel-reservation',
   'accept-offer',
   'decline-offer',
+  'accept-move',
+  'decline-move',
 ]);
 
 /**

@@ -2,7 +2,11 @@ export type ReservationAction =
   | 'confirm-reservation'
   | 'cancel-reservation'
   | 'unsubscribe-reservations'
+  | MoveAction
   | WaitingAction;
+
+/** Another term for what is booked and cannot stay. */
+export type MoveAction = 'accept-move' | 'decline-move';
 
 /** Of the waiting list: a term that is offered, and the place on it. */
 export type WaitingAction = 'accept-offer' | 'decline-offer' | 'leave-waiting-list';

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { leaveRequest } from '@/db/schema/hours';
+import { moveOffer } from '@/db/schema/move-offers';
 import { waitingOffer } from '@/db/schema/offers';
 import {
   contactAnswer,
@@ -109,7 +110,8 @@ export async function getReservationFacts(
       editedAt: reservation.editedAt,
       mailsStopped: remindersAreStopped,
       isProven: isAddressProven,
-      isOffer: sql<boolean>`exists (select from ${waitingOffer} where ${waitingOffer.reservationId} = ${reservation.id})`,
+      isOffer: sql<boolean>`exists (select from ${waitingOffer} where ${waitingOffer.reservationId} = ${reservation.id})
+        or exists (select from ${moveOffer} where ${moveOffer.heldId} = ${reservation.id})`,
     })
     .from(reservation)
     .leftJoin(client, eq(client.id, reservation.clientId))

@@ -79,6 +79,7 @@ const STATUS = {
   cancelled: CLIENT_REJECTED,
   missed: CONFIRMED,
   offer: INIT,
+  moveOffer: INIT,
   ownVisits: CONFIRMED,
   clientChanged: CONFIRMED,
 } as const;
@@ -87,6 +88,7 @@ const STATUS = {
 const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
   newLength: { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' },
+  moveOffer: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
   shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },
@@ -236,6 +238,8 @@ export const EXAMPLE_LINKS: MailLinks = {
   'my-appointment': link('ticket', '2026-12-31T08:00:00Z'),
   'accept-offer': link('accept', '2026-12-01T08:00:00Z'),
   'decline-offer': link('decline', '2026-12-01T08:00:00Z'),
+  'accept-move': link('accept-move', '2026-12-01T08:00:00Z'),
+  'decline-move': link('decline-move', '2026-12-01T08:00:00Z'),
   'leave-waiting-list': link('leave-list', null),
   'my-visits': link('visits', '2026-12-01T08:30:00Z'),
   'confirm-newsletter': link('subscribe', '2026-12-07T08:30:00Z'),

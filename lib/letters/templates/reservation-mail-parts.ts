@@ -20,8 +20,8 @@ import { partsInWords } from '../words/parts-in-words.ts';
 import { mayBecomeLink } from '../words/strangers-text.ts';
 
 export type ReservationMailInput = MailInput<ReservationFacts>;
-/** All of them, and the offer of a term to somebody who waits for one. */
-type MailName = ReservationMailName | 'offer';
+/** All of them, and the offers of a term: to somebody who waits for one, and in place of one that cannot stay. */
+type MailName = ReservationMailName | 'offer' | 'moveOffer';
 export type ReservationMailName =
   | 'held'
   | 'nudge'

@@ -6,6 +6,7 @@ import { dayInZone } from '../../base/time/format.ts';
 import { bookAgainUrl } from '../words/addresses.ts';
 import { bookedServices } from './booked-services.ts';
 import type { MailContent, Template } from '../words/content.ts';
+import { instantIn } from '../words/instant-in.ts';
 import { momentOf } from '../words/phrases.ts';
 import { peopleOf } from '../facts/people-of.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
@@ -55,9 +56,6 @@ function booked(input: Input, name: 'confirmed' | 'reminder'): MailContent {
     ...cancelLink(input, name),
   };
 }
-
-const instantIn = (value: unknown): Date | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : null;
 
 /**
  * `payload` names the term that it was, `from` and `to`: the same one where parts of a visit were moved within it. A hold

@@ -1,6 +1,7 @@
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CONTACT_MAILS } from './contact-mail.ts';
 import { LEAVE_MAILS } from './leave-mails.ts';
+import { MOVE_MAILS } from './move-mails.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
 import { NOTICE_MAILS } from '../notices/mails.ts';
 import { CLIENT_MAILS } from './client-mails.ts';
@@ -14,6 +15,7 @@ import { WAITING_MAILS } from './waiting-mails.ts';
 const TEMPLATES = {
   ...RESERVATION_MAILS,
   ...REARRANGED_MAILS,
+  ...MOVE_MAILS,
   ...CLIENT_MAILS,
   ...ACCOUNT_MAILS,
   ...NEWSLETTER_MAILS,

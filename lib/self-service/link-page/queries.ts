@@ -14,6 +14,7 @@ import {
   declineState,
   type LinkState,
 } from '../../booking-rules/cancel-rules.ts';
+import { moveOfferBehind } from '../../booking-changes/move-offer/by-link.ts';
 import { leaveState } from '../../waiting-list/behind-link.ts';
 import { placeBehind, type PlaceBehind } from '../../waiting-list/place.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
@@ -58,7 +59,10 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
   ]);
   if (!row || !facts) return INVALID;
   if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);
-  const stands = linkStateOf(action, row, now);
+  const stands =
+    action === 'accept-move' || action === 'decline-move'
+      ? await moveOfferBehind(action, id, now)
+      : linkStateOf(action, row, now);
   return { ...INVALID, standing: stands, reservation: facts };
 }
 

@@ -7,7 +7,11 @@ const resolved = z
   .strictObject({
     reservationId: id,
     kind: z.enum(SOLUTIONS),
-    done: z.boolean().describe('False: it stands in the dashboard’s `unresolved` until it is solved.'),
+    done: z
+      .boolean()
+      .describe(
+        'False: it stands in the dashboard’s `unresolved` until it is solved, or the client says yes.',
+      ),
     text: maybe.describe('Why it could not be done.'),
   })
   .meta({ id: 'ResolvedReservation' });

@@ -13,6 +13,7 @@ import {
   type BookedVisit,
 } from '../../booking-changes/booked-visit/booked-visit.ts';
 import { newsOfAdjustment } from '../../booking-changes/booked-visit/notify.ts';
+import { offerMove } from '../../booking-changes/move-offer/store.ts';
 import { moveWithin } from '../../booking-changes/move/move.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import type { BookingRequest } from '../../bookings/book/request.ts';
@@ -46,7 +47,7 @@ export async function carryOut(
     resolved.push({
       reservationId,
       kind,
-      done: kind !== 'call' && !isFailure,
+      done: kind !== 'call' && kind !== 'ask' && !isFailure,
       text: isFailure ? t(`board.solving.${outcome}`) : null,
     });
     if (!isFailure) news.push(...outcome);
@@ -73,6 +74,10 @@ async function one(
   const subject = await findBookedVisit(tx, resolution.reservationId);
   if (!subject || !EXPECTED_STATUSES.includes(subject.reservation.status)) return 'gone';
   if (isHoldOver(subject.reservation, writing.now)) return 'gone';
+  if (resolution.kind === 'ask') {
+    const isOffered = await offerMove(tx, subject, requestOf(subject, segmentIds, resolution), writing);
+    return isOffered ? [] : 'taken';
+  }
   return resolution.kind === 'cancel'
     ? cancel(tx, subject, resolution.reason, writing)
     : move(tx, subject, requestOf(subject, segmentIds, resolution), writing);

@@ -21,13 +21,19 @@ import { lastDayFor, newPerson, placesFor, type Ground, type Hit, type Place } f
 /** An affected reservation with what could become of it, the best first. */
 export type Answerable = AffectedReservation & { proposals: Proposal[] };
 
-/** Whatever else there is; a cancellation with the reason that the salon names first, in the client's language. */
-function always(language: Locale): Proposal[] {
+/**
+ * The agreed time comes first. Nobody is given another one unasked as long as nothing else was chosen: who has a mailbox is asked, anybody
+ * else called. The cancellation has the reason that the salon names first, in the client's language.
+ */
+function inOrder(places: readonly Proposal[], isMailable: boolean, language: Locale): Proposal[] {
+  const sameTime = places.filter(({ kind }) => kind === 'other-person');
+  const others = places.filter(({ kind }) => kind === 'other-time');
+  const offered = isMailable ? others.map((each) => ({ ...each, kind: 'ask' as const })) : [];
   const [usual] = salonSettings().rejectionReasons;
   const reason = usual
     ? localized(usual, 'text', language)
     : translatorOf(language)('board.solving.usualReason');
-  return [{ kind: 'call' }, { kind: 'cancel', reason }];
+  return [...sameTime, ...offered, { kind: 'call' }, ...others, { kind: 'cancel', reason }];
 }
 
 /** Reads the schedule as the transaction has left it; what comes back plans an answer for each. */
@@ -37,9 +43,11 @@ export async function proposeTo(
   now: Date,
 ): Promise<() => Answerable[]> {
   const hits: Hit[] = [];
+  const mailable = new Set<number>();
   for (const { id, segmentIds } of affected) {
     const subject = await findBookedVisit(tx, id);
     if (subject) hits.push(hitOf(subject, segmentIds));
+    if (subject?.reservation.clientEmail) mailable.add(id);
   }
   const ground = await groundFor(tx, hits, now);
   const names = { employees: await namesOf(tx, employee), workplaces: await namesOf(tx, workplace) };
@@ -48,7 +56,7 @@ export async function proposeTo(
     return affected.map((each) => {
       const hit = hits.find(({ reservationId }) => reservationId === each.id);
       const own = hit ? (places.get(each.id) ?? []).map((place) => proposalOf(hit, place, names)) : [];
-      return { ...each, proposals: [...own, ...always(each.language)] };
+      return { ...each, proposals: inOrder(own, mailable.has(each.id), each.language) };
     });
   };
 }

@@ -4,10 +4,10 @@ import { optionalText } from '../../base/validation/text.ts';
 import { momentInput, recordId } from '../../base/validation/values.ts';
 
 /**
- * What can become of a reservation that an absence hits: the same time with somebody else or at another place, another time, a
- * cancellation, or a call: then it stands in the dashboard's list until somebody has solved it.
+ * What can become of a reservation that an absence hits: the same time with somebody else or at another place, another time (`ask`: once the
+ * client says yes), a cancellation, or a call: then it stands in the dashboard's list until somebody has solved it.
  */
-export const SOLUTIONS = ['other-person', 'other-time', 'cancel', 'call'] as const;
+export const SOLUTIONS = ['other-person', 'ask', 'other-time', 'cancel', 'call'] as const;
 export type Solution = (typeof SOLUTIONS)[number];
 
 /** So many are proposed for and decided on at once; the rest waits on the dashboard. */
@@ -32,7 +32,7 @@ const resolution = z
   .superRefine(({ kind, termFrom, reason }, context) => {
     const missing = (field: string) =>
       context.addIssue({ code: 'custom', path: [field], message: 'required' });
-    if (kind === 'other-time' && termFrom === undefined) missing('termFrom');
+    if ((kind === 'other-time' || kind === 'ask') && termFrom === undefined) missing('termFrom');
     if (kind === 'cancel' && !reason) missing('reason');
   });
 export type Resolution = z.output<typeof resolution>;

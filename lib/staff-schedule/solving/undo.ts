@@ -7,6 +7,7 @@ import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import type { NotDone, Writing } from '../../kit/records/outcome.ts';
 import { removed, type Kind } from '../../kit/records/writes.ts';
+import { withdrawMoveOffer } from '../../booking-changes/move-offer/by-link.ts';
 import { undoByStaff } from '../../booking-changes/undo/service.ts';
 import { undoEnd } from '../../booking-rules/client-rules.ts';
 
@@ -40,6 +41,9 @@ export async function undoCreation<Row>(
   const t = translatorOf(locale);
   const left: UndoneCreation['left'] = [];
   const reservations = await doneAt(db, 'reservation', ['adjusted', 'rejected'], { by, at: undone.at });
+  for (const each of await doneAt(db, 'reservation', ['move offered'], { by, at: undone.at })) {
+    await withdrawMoveOffer(each, now);
+  }
   for (const reservationId of reservations) {
     const outcome = await undoByStaff(reservationId, { by, now });
     if (!outcome.ok) left.push({ reservationId, text: t(`errors.${outcome.reason}`) });

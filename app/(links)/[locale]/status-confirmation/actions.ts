@@ -36,6 +36,18 @@ export const LINK_ACTIONS = {
     done: 'left',
     asksReason: false,
   },
+  'accept-move': {
+    endpoint: '/api/reservations/accept-move',
+    words: 'acceptMove',
+    done: 'moved',
+    asksReason: false,
+  },
+  'decline-move': {
+    endpoint: '/api/reservations/decline-move',
+    words: 'declineMove',
+    done: 'noted',
+    asksReason: false,
+  },
   'confirm-newsletter': {
     endpoint: '/api/newsletter/confirm',
     words: 'confirmNewsletter',

@@ -8,6 +8,8 @@ const PICTURES: Record<LinkAction, StudioPictureName> = {
   'unsubscribe-reservations': 'massage-stones',
   'accept-offer': 'massage-towels',
   'decline-offer': 'massage-stones',
+  'accept-move': 'massage-towels',
+  'decline-move': 'massage-stones',
   'leave-waiting-list': 'massage-stones',
   'confirm-newsletter': 'makeup-bridal',
   'unsubscribe-newsletter': 'massage-stones',

@@ -1,9 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
+import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { PhoneLink } from '../_parts/contact/phone-link';
 import { Group } from './group';
 import { WaitingAppointment } from './waiting-appointment';
+
+const momentIn = (instant: string, locale: Locale) =>
+  `${formatShortDay(dayOfIso(instant), locale)} ${wallTimeOf(instant)}`;
 
 /** What cannot take place as it is booked, until somebody has found an answer; a press opens it. */
 export function Unresolved({
@@ -37,6 +41,14 @@ export function Unresolved({
               <span className="text-danger">
                 {item.obstacles.map((obstacle) => t(`affected.obstacles.${obstacle}`)).join(' · ')}
               </span>
+              {item.moveOffer && item.moveOffer.standing !== 'accepted' && (
+                <span className="font-medium">
+                  {t(`solving.offered.${item.moveOffer.standing}`, {
+                    when: momentIn(item.moveOffer.termFrom, locale),
+                    until: momentIn(item.moveOffer.until, locale),
+                  })}
+                </span>
+              )}
             </WaitingAppointment>
             {item.clientPhone && (
               <PhoneLink number={item.clientPhone} className="mx-3 mb-2 min-h-6 self-start" />

@@ -9,7 +9,7 @@ export const proposedFor = ({ proposals }: Answerable): Choice => ({
   reason: proposals.find(({ kind }) => kind === 'cancel')?.reason ?? '',
 });
 
-const proposalOf = ({ proposals }: Answerable, { index }: Choice) => proposals[index] ?? proposals[0];
+export const proposalOf = ({ proposals }: Answerable, { index }: Choice) => proposals[index] ?? proposals[0];
 
 export const isCancelled = (hit: Answerable, choice: Choice) => proposalOf(hit, choice)?.kind === 'cancel';
 
@@ -24,7 +24,7 @@ export function resolutionOf(hit: Answerable, choice: Choice): object {
     reservationId: hit.id,
     kind,
     ...(employeeId !== undefined && { employeeId }),
-    ...(kind === 'other-time' && { termFrom }),
+    ...((kind === 'other-time' || kind === 'ask') && { termFrom }),
     ...(segments && { segments }),
     ...(kind === 'cancel' && { reason: choice.reason }),
   };

@@ -119,6 +119,6 @@ function useProposalInWords(hit: Answerable): (proposal: Proposal) => string {
     }
     const isSameDay = dayOfIso(termFrom) === dayOfIso(hit.termFrom);
     const day = isSameDay ? '' : `${formatShortDay(dayOfIso(termFrom), locale)} `;
-    return t('other-time', { when: `${day}${wallTimeOf(termFrom)}`, with: employee ?? '' });
+    return t(kind, { when: `${day}${wallTimeOf(termFrom)}`, with: employee ?? '' });
   };
 }

@@ -11,7 +11,8 @@ import type { Answerable } from '@/lib/staff-schedule/solving/proposals';
 import { useQuietReads } from '../sending/use-quiet-reads';
 import { useOnce } from '../sending/use-once';
 import { HitReservation } from './hit-reservation';
-import { isUnsaid, proposedFor, resolutionOf, type Choice } from './choice';
+import { isUnsaid, proposalOf, proposedFor, resolutionOf, type Choice } from './choice';
+import { SOLUTIONS } from '@/lib/staff-schedule/solving/schema';
 
 /** The second step of a form that takes time away: what shall become of each reservation that it hits; null for any other refusal. */
 export function solvingStep(
@@ -52,6 +53,11 @@ function SolvingStep({
     if (hits.some((hit) => isUnsaid(hit, choiceOf(hit)))) return;
     once(() => step.send({ resolutions: hits.map((hit) => resolutionOf(hit, choiceOf(hit))) }));
   };
+  const kinds = hits.map((hit) => proposalOf(hit, choiceOf(hit))?.kind ?? 'call');
+  const summary = SOLUTIONS.flatMap((kind) => {
+    const many = kinds.filter((each) => each === kind).length;
+    return many > 0 ? t(`summary.${kind}`, { count: many }) : [];
+  });
   const isAsProposed = hits.every(({ id }) => (chosen.get(id)?.index ?? 0) === 0);
 
   return (
@@ -81,6 +87,9 @@ function SolvingStep({
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
+        <p aria-live="polite" className="min-w-40 flex-1 text-[0.875rem] font-medium">
+          {summary.join(' · ')}
+        </p>
         <Button ref={back} variant="quiet" size="dense" aria-describedby={headingId} onClick={step.back}>
           {t('back')}
         </Button>
