@@ -128,6 +128,20 @@ describe('another time', () => {
     ]);
   });
 
+  it('is none that her own appointment still takes, whose place nobody can have before she has left it', async () => {
+    await booked();
+    // Half an hour is needed after it.
+    await database.sql`update reservation_segment set
+      employee_busy = tstzrange(lower(employee_busy), upper(employee_busy) + interval '30 minutes'),
+      workplace_busy = tstzrange(lower(workplace_busy), upper(workplace_busy) + interval '30 minutes')`;
+    const part = { unavailableFrom: `${TUESDAY}T10:00`, unavailableTo: `${TUESDAY}T11:00` };
+    const [hit] = (await enter(part, '/')).body.reservations as Hit[];
+    const timesOf = (wanted: string) =>
+      hit?.proposals.filter(({ kind }) => kind === wanted).map(({ termFrom }) => termFrom?.slice(5, 16));
+    expect(timesOf('other-time')?.[0]).toBe('12-01T11:00');
+    expect(timesOf('ask')).not.toContain('12-01T11:00');
+  });
+
   it('is held, in one mail in her language, and what is booked stays', async () => {
     const id = await booked();
     const { heldId, tokens } = await ask();
@@ -186,6 +200,7 @@ describe('another time', () => {
     const id = await booked();
     const { heldId, tokens } = await ask();
     later(3 * 60);
+    manager = await signedInAs(database.sql, 'ROLE_MANAGER', new Date());
     expect((await press(accept, tokens['accept-move'])).status).toBe(409);
     expect(await standing()).toEqual(['lapsed']);
     expect(await expireHolds(new Date())).toBe(1);
@@ -251,7 +266,7 @@ describe('another time', () => {
         from: at('10:30', WEDNESDAY),
         to: at('11:30', WEDNESDAY),
       }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('exclusion constraint');
     expect((await press(accept, tokens['accept-move'])).status).toBe(200);
   });
 });

@@ -908,10 +908,11 @@ describe('booking', () => {
       const hits = hit.reservations as { id: unknown; proposals: { kind: string; termFrom: string }[] }[];
       const best = hits.find((each) => each.id === id)?.proposals.find(({ kind }) => kind === 'ask');
       const resolutions = [{ reservationId: id, kind: 'ask', termFrom: best?.termFrom }];
-      await ask('POST', '/admin/api/employees-unavailability', {
+      const saved = await ask('POST', '/admin/api/employees-unavailability', {
         query: 'acceptConflicts=true',
         body: { ...absence, resolutions },
       });
+      expect(saved.resolved).toMatchObject([{ kind: 'ask', text: null }]);
       const [offer] = await database.sql<{ id: number }[]>`
         select held_id as id from move_offer where held_id is not null`;
       const token = await mailedToken(`${action}-move`, 'reservation_id', offer?.id);

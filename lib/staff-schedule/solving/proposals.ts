@@ -15,6 +15,7 @@ import {
 } from '../../booking-changes/booked-visit/booked-visit.ts';
 import { loadVisitSchedules } from '../../availability/schedule/queries.ts';
 import type { AffectedReservation } from '../affected/queries.ts';
+import { presentPart } from '../../booking-changes/booked-visit/present.ts';
 import type { Proposal } from './answer.ts';
 import { lastDayFor, newPerson, placesFor, type Ground, type Hit, type Place } from './rules.ts';
 
@@ -25,15 +26,23 @@ export type Answerable = AffectedReservation & { proposals: Proposal[] };
  * The agreed time comes first. Nobody is given another one unasked as long as nothing else was chosen: who has a mailbox is asked, anybody
  * else called. The cancellation has the reason that the salon names first, in the client's language.
  */
-function inOrder(places: readonly Proposal[], isMailable: boolean, language: Locale): Proposal[] {
-  const sameTime = places.filter(({ kind }) => kind === 'other-person');
-  const others = places.filter(({ kind }) => kind === 'other-time');
-  const offered = isMailable ? others.map((each) => ({ ...each, kind: 'ask' as const })) : [];
+function inOrder(
+  places: readonly { place: Place; proposal: Proposal }[],
+  { freeFrom, language }: { freeFrom: number | undefined; language: Locale },
+): Proposal[] {
+  const sameTime = places.filter(({ proposal }) => proposal.kind === 'other-person');
+  const others = places.filter(({ proposal }) => proposal.kind === 'other-time');
+  const isFree = ({ plan }: Place) =>
+    plan.parts.every(({ needs }) => freeFrom !== undefined && needs.whole.start >= freeFrom);
+  const offered = others.flatMap(({ place, proposal }) =>
+    isFree(place) ? [{ ...proposal, kind: 'ask' as const }] : [],
+  );
+  const as = (some: typeof places) => some.map(({ proposal }) => proposal);
   const [usual] = salonSettings().rejectionReasons;
   const reason = usual
     ? localized(usual, 'text', language)
     : translatorOf(language)('board.solving.usualReason');
-  return [...sameTime, ...offered, { kind: 'call' }, ...others, { kind: 'cancel', reason }];
+  return [...as(sameTime), ...offered, { kind: 'call' }, ...as(others), { kind: 'cancel', reason }];
 }
 
 /** Reads the schedule as the transaction has left it; what comes back plans an answer for each. */
@@ -43,11 +52,13 @@ export async function proposeTo(
   now: Date,
 ): Promise<() => Answerable[]> {
   const hits: Hit[] = [];
-  const mailable = new Set<number>();
+  /** Of who has a mailbox, when what is booked leaves its place: until then it stays, and nothing can be held there. */
+  const freeFrom = new Map<number, number>();
   for (const { id, segmentIds } of affected) {
     const subject = await findBookedVisit(tx, id);
     if (subject) hits.push(hitOf(subject, segmentIds));
-    if (subject?.reservation.clientEmail) mailable.add(id);
+    if (subject?.reservation.clientEmail)
+      freeFrom.set(id, Math.max(...subject.parts.map((part) => presentPart(part).needs.whole.end)));
   }
   const ground = await groundFor(tx, hits, now);
   const names = { employees: await namesOf(tx, employee), workplaces: await namesOf(tx, workplace) };
@@ -55,8 +66,11 @@ export async function proposeTo(
     const places = ground ? placesFor(hits, ground) : new Map<number, Place[]>();
     return affected.map((each) => {
       const hit = hits.find(({ reservationId }) => reservationId === each.id);
-      const own = hit ? (places.get(each.id) ?? []).map((place) => proposalOf(hit, place, names)) : [];
-      return { ...each, proposals: inOrder(own, mailable.has(each.id), each.language) };
+      const own = hit
+        ? (places.get(each.id) ?? []).map((place) => ({ place, proposal: proposalOf(hit, place, names) }))
+        : [];
+      const context = { freeFrom: freeFrom.get(each.id), language: each.language };
+      return { ...each, proposals: inOrder(own, context) };
     });
   };
 }
