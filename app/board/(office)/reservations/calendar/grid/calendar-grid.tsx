@@ -13,7 +13,7 @@ import { useOpeningScroll } from './use-opening-scroll';
 import { useSwipe } from './use-swipe';
 
 /** So high are all hours of a day on paper, in pixels: with heading and legend, it fills an A4 page that lies. */
-const PRINTED_HEIGHT = 560;
+const PRINTED_HEIGHT = 545;
 
 export function CalendarGrid({
   screen,

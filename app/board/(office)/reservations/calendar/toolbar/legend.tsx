@@ -44,7 +44,7 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
           </Meaning>
         );
       })}
-      <Meaning label={t('legend.unresolved')}>
+      <Meaning isOnPaper={false} label={t('legend.unresolved')}>
         <TriangleAlert aria-hidden="true" className="size-3.5 text-danger" />
       </Meaning>
       <Meaning label={t('legend.alert')}>
@@ -58,7 +58,7 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
           </Meaning>
         );
       })}
-      <Meaning label={t('legend.part')}>
+      <Meaning isOnPaper={false} label={t('legend.part')}>
         <span
           aria-hidden="true"
           className="numerals rounded-full border border-current px-1.5 text-[0.6875rem]"
@@ -66,11 +66,11 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
           1/2
         </span>
       </Meaning>
-      <Meaning label={t('legend.series')}>
+      <Meaning isOnPaper={false} label={t('legend.series')}>
         <Repeat aria-hidden="true" className="size-3 opacity-80" />
       </Meaning>
       {GROUNDS.map((ground) => (
-        <Meaning key={ground} label={t(`legend.${ground}`)}>
+        <Meaning key={ground} isOnPaper={false} label={t(`legend.${ground}`)}>
           <Ground className={classNames(PATTERNS[ground], ground === 'processing' && 'bg-[#b9cdc2]')} />
         </Meaning>
       ))}
@@ -86,9 +86,18 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
   );
 }
 
-function Meaning({ label, children }: { label: string; children: ReactNode }) {
+function Meaning({
+  label,
+  isOnPaper = true,
+  children,
+}: {
+  label: string;
+  /** What speaks for itself gives its room to the hours there. */
+  isOnPaper?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <li className="flex items-center gap-1.5">
+    <li className={classNames('flex items-center gap-1.5', !isOnPaper && 'print:hidden')}>
       {children}
       <span className="inline-block first-letter:uppercase">{label}</span>
     </li>
