@@ -72,6 +72,7 @@ test('what an earlier day has left open stands there with its day, and the day i
     .getByRole('dialog')
     .getByRole('button', { name: filled(closeDay.store, { count: '1' }) })
     .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(open.getByText(name, { exact: true })).toBeHidden();
 });
 
