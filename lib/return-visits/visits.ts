@@ -35,7 +35,7 @@ const daysOf = (now: Date) => sql`(
   ) d)`;
 
 /** What is usual for a service, else for the first of its categories that says something. `s` is a part. */
-const USUAL_DAYS = sql.raw(`coalesce(
+export const USUAL_DAYS = sql.raw(`coalesce(
   (select u.return_days from service_unit u where u.id = s.service_unit_id),
   (select c.return_days from service_unit_category l join category c on c.id = l.category_id
     where l.service_unit_id = s.service_unit_id and c.return_days is not null

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as due } from '@/app/admin/api/clients/due/route.ts';
 import { GET as nextVisit } from '@/app/admin/api/clients/[id]/next-visit/route.ts';
 import { POST as rebook } from '@/app/admin/api/reservations/[id]/rebook/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
@@ -289,5 +290,61 @@ describe('an employee', () => {
     );
     const { status, body } = await books({ inDays: 14 }, { by: ana, id });
     expect([status, body.error]).toEqual([409, expect.stringContaining('A colleague has a part')]);
+  });
+});
+
+describe('due and not booked', () => {
+  const listed = async (query = '', by = manager) => {
+    const { status, body } = await call(due, { path: `/?${query}`, headers: { lang: 'en', ...by.headers } });
+    return { status, items: (body.items ?? []) as { id: number; dueOn: string }[] };
+  };
+  const dueIds = async (query = '') => (await listed(query)).items.map(({ id }) => id);
+  const cameBefore = async (days: number) => {
+    await database.sql`delete from reservation`;
+    await had(addDays(TUESDAY, -days));
+  };
+
+  it('is who should have come by their rhythm, with what one needs to call', async () => {
+    await cameBefore(34);
+    expect(await dueIds()).toEqual([]);
+    await cameBefore(35);
+    expect((await listed()).items).toEqual([
+      {
+        id: clientId,
+        name: 'Ana Ilić',
+        phone: '+381601112233',
+        serviceUnitId: cut,
+        serviceUnitName: expect.any(String),
+        employeeName: 'Mia',
+        lastVisitOn: addDays(TUESDAY, -35),
+        rhythmDays: 42,
+        learned: false,
+        dueOn: addDays(TUESDAY, 7),
+      },
+    ]);
+    await cameBefore(102);
+    expect(await dueIds()).toEqual([clientId]);
+    await cameBefore(103);
+    expect(await dueIds()).toEqual([]);
+    expect(await dueIds(`dueAfter=${addDays(TUESDAY, -90)}`)).toEqual([clientId]);
+    expect(await dueIds(`dueAfter=${addDays(TUESDAY, -90)}&serviceUnitId=${cut + 1}`)).toEqual([]);
+  });
+
+  it('is nobody who has booked, who missed the last visit, or whose rhythm nobody knows', async () => {
+    await cameBefore(50);
+    const booked = await had(addDays(TUESDAY, 10), { status: CONFIRMED });
+    expect(await dueIds()).toEqual([]);
+    await database.sql`update reservation set status = ${CLIENT_REJECTED} where id = ${booked}`;
+    expect(await dueIds()).toEqual([clientId]);
+    const missed = await had(addDays(TUESDAY, -5), { status: CONFIRMED, no_show_at: at('12:00') });
+    expect(await dueIds()).toEqual([]);
+    await database.sql`delete from reservation where id = ${missed}`;
+    expect(await dueIds()).toEqual([clientId]);
+    await database.sql`update service_unit set return_days = null where id = ${cut}`;
+    expect(await dueIds()).toEqual([]);
+  });
+
+  it('is for the desk alone', async () => {
+    expect((await listed('', ana)).status).toBe(403);
   });
 });

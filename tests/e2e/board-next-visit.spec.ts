@@ -67,7 +67,11 @@ for (const device of ['desktop', 'phone'] as const) {
     const press = section.getByRole('button').first();
     await expect(press).toBeVisible();
     await expectSound(page);
-    await press.click();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/rebook')),
+      press.click(),
+    ]);
+    expect(answer.status()).toBe(201);
     await expect(section.getByRole('button')).toHaveCount(0);
     const booked = await sql`
       select status from reservation where client_id = ${client.id} and term_from > now() + interval '2 weeks'`;
@@ -75,3 +79,22 @@ for (const device of ['desktop', 'phone'] as const) {
     await sql`delete from reservation where client_id = ${client.id}`;
   });
 }
+
+test('who is due and has booked nothing stands in a list, from which the card opens', async ({
+  page,
+  sql,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
+  await page.getByRole('link', { name: board.dueClients.open, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: board.dueClients.title })).toBeVisible();
+  const names = page.getByRole('table').getByRole('button');
+  await expect(names.first()).toBeVisible();
+  await expectSound(page);
+  const name = (await names.first().textContent()) ?? '';
+  const [found] =
+    await sql`select count(*)::int as expected from reservation r join client c on c.id = r.client_id
+    where c.name = ${name} and r.status in (1, 2) and r.term_from > now()`;
+  expect(found?.expected).toBe(0);
+  await names.first().click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});

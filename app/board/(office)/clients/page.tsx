@@ -9,6 +9,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
+import { LinkButton } from '@/components/ui/link-button';
 import { hasArea, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
@@ -118,6 +119,9 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
         total={total}
         actions={
           <>
+            <LinkButton href="/board/clients/due" size="dense" variant="quiet">
+              {t('dueClients.open')}
+            </LinkButton>
             <TableLink path={PATH} state={query} />
             <ClientForm language={salonLanguages().fallback} />
           </>

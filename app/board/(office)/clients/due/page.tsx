@@ -1,0 +1,122 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { RangeFilter, SelectFilter } from '@/components/filter/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { LinkButton } from '@/components/ui/link-button';
+import { awayFrom, employeeScopeOf } from '@/lib/accounts/sessions/roles';
+import { formatDay } from '@/lib/base/time/format';
+import { daysBetween, dayOf } from '@/lib/base/time/zone';
+import { readListQuery } from '@/lib/base/validation/list';
+import { reservationChoices } from '@/lib/bookings/choices/queries';
+import type { DueClient } from '@/lib/return-visits/due/answer';
+import { listDue } from '@/lib/return-visits/due/queries';
+import { dueListQuery } from '@/lib/return-visits/due/schema';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { salonZone } from '@/lib/salon/settings/settings';
+import { requireStaff } from '../../_guard/staff';
+import { PhoneLink } from '../../_parts/contact/phone-link';
+import { RecordTable, type Column } from '../../_parts/record-table';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { TableLink } from '../../_parts/table-link';
+import { ClientCards } from '../card/client-cards';
+import { ClientName } from '../known/client-name';
+
+/** As it stands at this moment. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('clients');
+
+/** Whom to call: a press on the name opens the card, where one more books the next visit. */
+export default async function DueClientsPage({ searchParams }: PageProps<'/board/clients/due'>) {
+  const user = await requireStaff('clients');
+  if (employeeScopeOf(user) !== null) redirect(awayFrom('clients', user));
+  const query = readListQuery(dueListQuery, await searchParams);
+  const locale = await storedLocale();
+  const now = new Date();
+  const [{ items, total }, choices, t] = await Promise.all([
+    listDue(query, { locale, now }),
+    reservationChoices(locale),
+    getTranslations('board'),
+  ]);
+  const today = dayOf(now.getTime(), salonZone());
+  const columns: Column<DueClient>[] = [
+    {
+      sort: 'name',
+      heading: t('fields.personName'),
+      cell: ({ id, name }) => <ClientName id={id} name={name} />,
+    },
+    {
+      tight: true,
+      heading: t('fields.phone'),
+      cell: ({ phone }) => phone && <PhoneLink number={phone} hasIcon={false} />,
+    },
+    {
+      sort: 'dueOn',
+      tight: true,
+      heading: t('fields.dueOn'),
+      cell: ({ dueOn }) => {
+        const late = daysBetween(dueOn, today);
+        return late > 0 ? (
+          <span className="text-clay-deep">{t('nextVisit.dueSince', { days: late })}</span>
+        ) : (
+          formatDay(dueOn, locale)
+        );
+      },
+    },
+    {
+      name: 'serviceUnitName',
+      heading: t('fields.serviceUnitName'),
+      cell: ({ serviceUnitName }) => serviceUnitName,
+    },
+    { name: 'employeeName', heading: t('fields.employeeName'), cell: ({ employeeName }) => employeeName },
+    {
+      name: 'lastVisitOn',
+      heading: t('fields.lastVisitOn'),
+      cell: ({ lastVisitOn }) => formatDay(lastVisitOn, locale),
+      numeric: true,
+    },
+    {
+      name: 'rhythmDays',
+      heading: t('fields.rhythmDays'),
+      cell: ({ rhythmDays, learned }) =>
+        t(learned ? 'nextVisit.comesEvery' : 'nextVisit.usuallyEvery', { days: rhythmDays }),
+    },
+  ];
+  return (
+    <ClientCards choices={choices}>
+      <ListPage
+        title={t('dueClients.title')}
+        total={total}
+        actions={
+          <>
+            <LinkButton href="/board/clients" size="dense" variant="quiet">
+              {t('screens.clients')}
+            </LinkButton>
+            <TableLink path="/admin/api/clients/due" state={query} />
+          </>
+        }
+      >
+        <p className="max-w-prose text-[0.9375rem] text-muted">{t('dueClients.lead')}</p>
+        <FilterBar state={query}>
+          <RangeFilter names={['dueAfter', 'dueBefore']} label={t('fields.dueOn')} type="date" />
+          <SelectFilter
+            name="serviceUnitId"
+            label={t('fields.serviceUnit')}
+            choices={choices.serviceUnits.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FilterBar>
+        <RecordTable
+          list="clients-due"
+          caption={t('dueClients.title')}
+          rows={items}
+          columns={columns}
+          state={query}
+        />
+        <Pager state={query} total={total} />
+      </ListPage>
+    </ClientCards>
+  );
+}
