@@ -87,7 +87,7 @@ test('who is due and has booked nothing stands in a list, from which the card op
   await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
   await page.getByRole('link', { name: board.dueClients.open, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: board.dueClients.title })).toBeVisible();
-  const names = page.getByRole('table').getByRole('button');
+  const names = page.getByRole('cell').getByRole('button');
   await expect(names.first()).toBeVisible();
   await expectSound(page);
   const name = (await names.first().textContent()) ?? '';

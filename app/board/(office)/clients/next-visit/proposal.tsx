@@ -42,7 +42,7 @@ export function Proposal({
         'POST',
         `/admin/api/reservations/${reservationId}/rebook`,
         { termFrom },
-        { ...success('booked'), idempotencyKey: `${idempotencyKey} ${termFrom}` },
+        { ...success('booked'), idempotencyKey: `${idempotencyKey}-${Date.parse(termFrom)}` },
       );
       if (sent.ok) {
         onBooked();
