@@ -299,15 +299,15 @@ describe('due and not booked', () => {
     return { status, items: (body.items ?? []) as { id: number; dueOn: string }[] };
   };
   const dueIds = async (query = '') => (await listed(query)).items.map(({ id }) => id);
-  const cameBefore = async (days: number) => {
+  const lastAttended = async (days: number) => {
     await database.sql`delete from reservation`;
     await had(addDays(TUESDAY, -days));
   };
 
   it('is who should have come by their rhythm, with what one needs to call', async () => {
-    await cameBefore(34);
+    await lastAttended(34);
     expect(await dueIds()).toEqual([]);
-    await cameBefore(35);
+    await lastAttended(35);
     expect((await listed()).items).toEqual([
       {
         id: clientId,
@@ -322,16 +322,16 @@ describe('due and not booked', () => {
         dueOn: addDays(TUESDAY, 7),
       },
     ]);
-    await cameBefore(102);
+    await lastAttended(102);
     expect(await dueIds()).toEqual([clientId]);
-    await cameBefore(103);
+    await lastAttended(103);
     expect(await dueIds()).toEqual([]);
     expect(await dueIds(`dueAfter=${addDays(TUESDAY, -90)}`)).toEqual([clientId]);
     expect(await dueIds(`dueAfter=${addDays(TUESDAY, -90)}&serviceUnitId=${cut + 1}`)).toEqual([]);
   });
 
   it('is nobody who has booked, who missed the last visit, or whose rhythm nobody knows', async () => {
-    await cameBefore(50);
+    await lastAttended(50);
     const booked = await had(addDays(TUESDAY, 10), { status: CONFIRMED });
     expect(await dueIds()).toEqual([]);
     await database.sql`update reservation set status = ${CLIENT_REJECTED} where id = ${booked}`;
