@@ -154,6 +154,10 @@ export const reservation = pgTable(
     sequence: smallint().notNull().default(0),
     /** When staff noted that nobody came; a trigger forgets it with another status or another term. */
     noShowAt: instant(),
+    /** When the client came in, when her service was begun, and when she will come who has said that she is late; a trigger forgets them with another day. */
+    arrivedAt: instant(),
+    startedAt: instant(),
+    expectedAt: instant(),
     /** Of which series it is, and which date of it, from 0. */
     seriesId: integer().references(() => series.id, { onDelete: 'set null' }),
     seriesIndex: smallint(),

@@ -13,6 +13,7 @@ import {
   storedPicture,
   text,
 } from '../base/validation/answers.ts';
+import { presenceShape } from '../booking-board/list/presence-answer.ts';
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
 import { deskRequestRecord } from '../conversations/desk-requests/answer.ts';
 import { PAUSE_REASONS } from '../delivery/sms-providers/troubles.ts';
@@ -28,6 +29,7 @@ const bookedTerm = z
     termFrom: instant,
     termTo: instant,
     holdUntil: instant.nullable(),
+    ...presenceShape,
     clientId: id.nullable(),
     clientName: text,
     clientAlert: maybe.describe('Sensitive: whoever reads it is noted.'),

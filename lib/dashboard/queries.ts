@@ -16,6 +16,7 @@ import { halfSpent } from '../delivery/ceilings/ceilings.ts';
 import { spentOn } from '../delivery/ceilings/spending.ts';
 import { openDeskRequests } from '../conversations/desk-requests/queries.ts';
 import { pausedReasons } from '../delivery/messages/paused-channels.ts';
+import { presenceAnswer } from '../booking-board/list/presence-answer.ts';
 import { segmentAnswer, segmentsOf, standingFor } from '../booking-board/list/segments.ts';
 import { lastMoveOffers } from '../booking-changes/move-offer/queries.ts';
 import { unresolvedReservations } from '../staff-schedule/unresolved/queries.ts';
@@ -309,6 +310,7 @@ const bookedTerm = (row: BookedRow, locale: Locale, iso: (instant: number) => st
   termFrom: iso(row.from),
   termTo: iso(row.to),
   holdUntil: row.holdUntil === null ? null : iso(row.holdUntil),
+  ...presenceAnswer(row, salonZone()),
   clientId: row.clientId,
   clientName: clientCalled(row.clientName, locale),
   clientAlert: row.clientAlert,
@@ -337,6 +339,7 @@ function wholeTerm(
     termFrom: iso(row.termFrom),
     termTo: iso(row.termTo),
     holdUntil: row.holdUntil && iso(row.holdUntil),
+    ...presenceAnswer(row, salonZone()),
     clientId: row.clientId,
     clientName: clientCalled(row.clientName, locale),
     clientAlert: alert,

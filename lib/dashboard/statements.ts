@@ -32,6 +32,9 @@ export type BookedRow = {
   holdUntil: number | null;
   verifiedAt: number | null;
   noShow: boolean;
+  arrivedAt: number | null;
+  startedAt: number | null;
+  expectedAt: number | null;
   /** Wholly in the scope that was asked for. */
   isHersAlone: boolean;
   /** Since when the desk has been asked to see to it; null where nothing is open. */
@@ -53,7 +56,8 @@ export type BookedRow = {
 /** What begins on a day, part by part, with who comes, for what, to whom and where. */
 export const agendaStatement = (day: Interval, now: Date, employeeScope: EmployeeScope = null): SQL => sql`
   select r.id, r.status, ${ms('s.span_from')} as "from", ${ms('s.span_to')} as "to", ${ms('r.hold_until')} as "holdUntil", ${ms('r.verified_at')} as "verifiedAt",
-    r.no_show_at is not null as "noShow", ${isWhollyOf(employeeScope, 'r')} as "isHersAlone",
+    r.no_show_at is not null as "noShow", ${ms('r.arrived_at')} as "arrivedAt", ${ms('r.started_at')} as "startedAt", ${ms('r.expected_at')} as "expectedAt",
+    ${isWhollyOf(employeeScope, 'r')} as "isHersAlone",
     (select ${ms('min(q.created_at)')} from desk_request q where q.reservation_id = r.id and q.handled_at is null) as "deskRequestedAt",
     r.client_id as "clientId", r.client_name as "clientName", c.alert as "clientAlert", r.client_phone as "clientPhone", r.client_email as "clientEmail", r.requirements,
     u.name, u.name_en as "nameEn", u.name_de as "nameDe",

@@ -23,6 +23,7 @@ export const REFUSALS = {
   undoTaken: 409,
   alreadyTold: 409,
   termNotBegun: 409,
+  notToday: 409,
   changedMeanwhile: 409,
   stillUsed: 409,
   stillBooked: 409,

@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
+import { POST as arrived } from '@/app/admin/api/reservations/[id]/arrived/route.ts';
+import { POST as late } from '@/app/admin/api/reservations/[id]/late/route.ts';
+import { POST as started } from '@/app/admin/api/reservations/[id]/started/route.ts';
 import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-client/route.ts';
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
 import { POST as suppressNotification } from '@/app/admin/api/reservations/[id]/do-not-tell/route.ts';
@@ -50,7 +53,7 @@ const begun = () => ({ ...of, from: at('08:30', MONDAY), to: at('09:30', MONDAY)
 /** What is known of a reservation, as a person would compare it. */
 const rowOf = async (id: number) => {
   const [row] = await database.sql`
-    select r.status, r.no_show_at, r.term_from, r.term_to, r.change_reason, s.employee_id, s.workplace_id, s.span_from
+    select r.status, r.no_show_at, r.arrived_at, r.started_at, r.expected_at, r.term_from, r.term_to, r.change_reason, s.employee_id, s.workplace_id, s.span_from
     from reservation r join reservation_segment s on s.reservation_id = r.id where r.id = ${id} order by s.position`;
   return row;
 };
@@ -76,6 +79,9 @@ const ACTIONS = {
   'cancel-for-client': { handler: cancel, body: {}, of: () => of, mail: 'cancelled' },
   'adjust-term': { handler: adjust, body: { termFrom: at('15:00') }, of: () => of, mail: 'adjusted' },
   'no-show': { handler: noShow, body: { notify: true }, of: begun, mail: 'missed' },
+  arrived: { handler: arrived, body: {}, of: begun, mail: null },
+  started: { handler: started, body: {}, of: begun, mail: null },
+  late: { handler: late, body: { minutes: 20 }, of: begun, mail: null },
   done: { handler: done, body: {}, of: begun, mail: null },
 } as const;
 
@@ -103,8 +109,8 @@ describe('the mails that staff cause', () => {
     expect((await call(suppressNotification, on(quiet))).status).toBe(200);
     after(21);
     expect(await sent()).toEqual(['rejected']);
-    const late = await call(suppressNotification, on(output));
-    expect([late.status, late.body.error]).toEqual([409, 'Imejl je već poslat.']);
+    const tooLate = await call(suppressNotification, on(output));
+    expect([tooLate.status, tooLate.body.error]).toEqual([409, 'Imejl je već poslat.']);
     // Nobody was told, so nobody has to hear that it is taken back.
     expect((await call(undo, on(quiet))).status).toBe(200);
     after(60);

@@ -829,6 +829,9 @@ describe('booking', () => {
     await database.sql`update reservation set term_from = now() - interval '1 minute' where id = ${Number(id)}`;
     await ask('POST', `${path}/{id}/no-show`, { id, body: {} });
     await ask('POST', `${path}/{id}/undo`, { id });
+    await ask('POST', `${path}/{id}/late`, { id, body: { minutes: 10 } });
+    await ask('POST', `${path}/{id}/arrived`, { id });
+    await ask('POST', `${path}/{id}/started`, { id });
     await ask('POST', `${path}/{id}/done`, { id, body: {} });
 
     const held = await ask('POST', '/api/reservations', { body: { ...(await aTerm()), ...visitor(3) } });

@@ -3,6 +3,7 @@ import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import {
   aBooking,
+  aName,
   anotherFor,
   CALENDAR,
   dayOfBooking,
@@ -14,7 +15,7 @@ import { filled, verbOfRow } from '../support/lists.ts';
 import { momentFields } from '../support/moments.ts';
 import { someone, words } from '../support/pages.ts';
 
-const { calendar, dashboard, fields, form, list, reservations, search } = words.sr.board;
+const { calendar, dashboard, fields, form, list, presence, reservations, search } = words.sr.board;
 const { cell } = calendar;
 
 /** What somebody at the desk presses with the mouse; keys are not counted, as in the table this is compared with. */
@@ -269,6 +270,18 @@ test('what is done all day takes no more clicks than at the best of the others',
     });
     await hand.click(open.getByRole('button', { name: `${reservations.done}: ${over}`, exact: true }));
     await expect(open.getByText(over, { exact: true })).toBeHidden();
+  });
+
+  const delayed = aName();
+  await anOpenTerm(delayed);
+  await page.goto('/board/dashboard');
+  await task('a client calls that she is late', 2, async (hand) => {
+    await hand.click(page.getByRole('button', { name: new RegExp(`^00:00.*${delayed}`) }).first());
+    const entry = page.getByRole('dialog', { name: delayed });
+    const late = entry.getByRole('group', { name: `${presence.verbs.late}: ${delayed}` });
+    await hand.click(late.getByRole('button', { name: filled(presence.minutes, { minutes: '20' }) }));
+    await expect(entry).toBeHidden();
+    await expect(page.getByText(filled(reservations.outcomes.late, { name: delayed }))).toBeVisible();
   });
 
   await page.setViewportSize(PHONE);

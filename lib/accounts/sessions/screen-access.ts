@@ -123,11 +123,14 @@ export const ADMIN_ACTIONS = {
   'POST reservations/lookup': DESK_AND_EMPLOYEES,
   // Of what is hers alone, where the salon's settings let her.
   'POST reservations/[id]/adjust-term': DESK_AND_EMPLOYEES,
+  'POST reservations/[id]/arrived': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/cancel-for-client': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/confirm': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/desk-request': EMPLOYEES,
   'POST reservations/[id]/done': DESK_AND_EMPLOYEES,
+  'POST reservations/[id]/late': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/no-show': DESK_AND_EMPLOYEES,
+  'POST reservations/[id]/started': DESK_AND_EMPLOYEES,
   'POST reservations/[id]/undo': DESK_AND_EMPLOYEES,
   // Of what was hers alone, where the salon's settings let her book.
   'POST reservations/[id]/rebook': DESK_AND_EMPLOYEES,

@@ -134,6 +134,8 @@ const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
  * no new client. Of a walk-in nobody knows.
  */
 const BADGES = sql.raw(`to_json(array_remove(array[
+  case when r.status = ${RESERVATION_STATUS.CONFIRMED} and r.no_show_at is null then
+    case when r.started_at is not null then 'started' when r.arrived_at is not null then 'arrived' when r.expected_at > r.term_from then 'late' end end,
   case when c.first_seen_at >= r.created_at and not exists (select from reservation o where o.client_id = c.id and o.status = ${RESERVATION_STATUS.DONE} and o.id <> r.id
     and o.term_from < r.term_from) then 'new' end,
   case when c.notes <> '' then 'note' end,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presenceShape } from './presence-answer.ts';
 import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 import { CURRENCIES, RESERVATION_SOURCES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { placeInSeries } from './place-in-series.ts';
@@ -66,6 +67,7 @@ export const boardReservation = z
     confirmedBy: z.enum(CONFIRMED_BY).nullable(),
     holdUntil: instant.nullable(),
     noShowAt: instant.nullable().describe('When staff noted that the client did not come.'),
+    ...presenceShape,
     changeReason: maybe,
     isHersAlone: z
       .boolean()

@@ -20,6 +20,7 @@ import { partsLeft } from '../../bookings/parts/parts-left.ts';
 import { hasPartOf, isWhollyOf } from '../../bookings/employee-scope.ts';
 import type { BoardReservation, BoardSegment } from './answer.ts';
 import { placeInSeriesOf } from './place-in-series.ts';
+import { presenceAnswer } from './presence-answer.ts';
 import { segmentAnswer, segmentsOf, standingFor } from './segments.ts';
 
 export type { BoardReservation };
@@ -76,6 +77,7 @@ const asBoardReservation =
       confirmedBy: confirmedBy(row),
       holdUntil: row.holdUntil && isoWithOffset(row.holdUntil.getTime(), zone),
       noShowAt: row.noShowAt && stampAnswer(row.noShowAt, zone),
+      ...presenceAnswer(row, zone),
       changeReason: row.changeReason,
       series: series && { id: series[0], place: series[1], of: series[2] },
       createdAt: stampAnswer(row.createdAt, zone),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { textFilter } from '../../base/validation/list.ts';
 import { optionalText, requiredText } from '../../base/validation/text.ts';
-import { editedAt, idInPath } from '../../base/validation/values.ts';
+import { editedAt, idInPath, wholeNumber } from '../../base/validation/values.ts';
+import { MOST_LATE } from '../../booking-rules/presence-rules.ts';
 import { isNamed, notify, UNNAMED, walkInShape } from '../../bookings/contact-schema.ts';
 
 export const reservationParams = z.strictObject({ id: idInPath });
@@ -19,6 +20,9 @@ export const stepInput = z.strictObject({ notify }).default({ notify: true });
 export const noShowInput = z
   .strictObject({ notify: z.boolean('type').default(false) })
   .default({ notify: false });
+
+/** How many minutes after the start she comes; 0: in time after all. */
+export const lateInput = z.strictObject({ minutes: wholeNumber(0, MOST_LATE) });
 
 /** The client is told the reason. */
 export const rejectionInput = z.strictObject({ reason: requiredText(500), notify });

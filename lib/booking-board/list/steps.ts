@@ -29,7 +29,7 @@ type Outcome = Saved<BoardReservation>;
 type Step = Omit<Parameters<typeof moveReservation>[2], 'by' | 'now'>;
 
 /** A reservation, locked while something is done with it. */
-async function withLocked(
+export async function withLocked(
   id: number,
   { locale, employeeScope = null }: Asker,
   work: (tx: Transaction, row: Row) => Promise<RefusalCode | null>,

@@ -11,6 +11,7 @@ export type UndoStep =
   | { kind: 'step'; to: ReservationStatus; noShowAt: Date | null }
   | { kind: 'return'; to: ReservationStatus }
   | { kind: 'came' }
+  | { kind: 'presence' }
   | { kind: 'move' }
   | { kind: 'parts' }
   | { kind: 'booking' }
@@ -22,6 +23,8 @@ const FELL: Record<string, ReservationStatus> = { rejected: ADMIN_REJECTED, canc
 const OF_PARTS = new Set(['part added', 'part changed']);
 /** Of what is done, its price was changed. */
 const HAS_PARTS = new Set<ReservationStatus>([...EXPECTED_STATUSES, DONE]);
+
+const OF_PRESENCE = new Set(['arrived', 'started', 'late']);
 
 const statusIn = (value: unknown) => EXPECTED_STATUSES.find((status) => status === value);
 
@@ -41,6 +44,7 @@ export function undoStepOf(
   const { status, holdUntil, noShowAt } = standing;
   const { action, changes } = last;
   if (action === 'no-show') return status === CONFIRMED && noShowAt ? { kind: 'came' } : NOTHING;
+  if (OF_PRESENCE.has(action)) return status === CONFIRMED ? { kind: 'presence' } : NOTHING;
   if (action === 'created') return status === CONFIRMED ? { kind: 'booking' } : NOTHING;
   if (OF_PARTS.has(action)) return HAS_PARTS.has(status) ? { kind: 'parts' } : NOTHING;
   if (action === 'adjusted') return EXPECTED_STATUSES.includes(status) ? { kind: 'move' } : NOTHING;

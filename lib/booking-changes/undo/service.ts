@@ -22,6 +22,7 @@ import { undoMove } from '../reinstate/undo-move.ts';
 import { swappedWith, undoSwap } from '../reinstate/undo-swap.ts';
 import { lastActionOf } from './queries.ts';
 import { recordUndone, type StepBack } from '../reinstate/reinstate.ts';
+import { takePresenceBack } from './presence.ts';
 import { isTheirLastAction, undoStepOf } from './rules.ts';
 import { undoCancellation } from '../reinstate/undo-cancellation.ts';
 
@@ -55,6 +56,8 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
       return asTakenBack(await takePartsBack(subject, last, { by, now }));
     case 'return':
       return asTakenBack(await undoCancellation(subject, { ...writing, to: back.to }));
+    case 'presence':
+      return (await takePresenceBack(subject, last.changes, { by, now })) ? { ok: true } : null;
     case 'came':
       return undoStep(subject, { ...writing, to: subject.reservation.status, noShowAt: null });
     case 'step':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { day, id, instant, maybe, oneOf, text } from '../../base/validation/answers.ts';
+import { presenceShape } from '../../booking-board/list/presence-answer.ts';
 import { CONFIRMED_BY } from '../../booking-rules/status-rules.ts';
 
 /*
@@ -17,6 +18,7 @@ const myReservation = z
     deskRequestedAt: instant.nullable().describe('The desk was asked to see to it and has not yet.'),
     termFrom: instant.describe('Of her part.'),
     termTo: instant,
+    ...presenceShape,
     clientId: id.nullable(),
     clientName: text,
     clientPhone: maybe,

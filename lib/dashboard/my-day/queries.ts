@@ -5,6 +5,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../../base/time/zone.ts';
+import { presenceAnswer } from '../../booking-board/list/presence-answer.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import { rowsOf } from '../day-queries.ts';
 import { agendaStatement, type BookedRow } from '../statements.ts';
@@ -39,6 +40,7 @@ function answerOf(row: BookedRow, locale: Locale): MyReservation {
     deskRequestedAt: deskRequestedAt === null ? null : isoWithOffset(deskRequestedAt, zone),
     termFrom: isoWithOffset(row.from, zone),
     termTo: isoWithOffset(row.to, zone),
+    ...presenceAnswer(row, zone),
     clientId,
     clientName: clientCalled(clientName, locale),
     clientPhone,

@@ -55,10 +55,10 @@ export function Agenda({ agenda, today, now }: { agenda: Dashboard['agenda']; to
                   <summary className="min-h-11 cursor-pointer px-3.5 py-2.5 text-[0.875rem] text-muted pointer-fine:min-h-9 pointer-fine:py-1.5">
                     {t('over', { count: over.length })}
                   </summary>
-                  <Terms terms={over} />
+                  <Terms terms={over} now={now} />
                 </details>
               )}
-              <Terms terms={ahead} />
+              <Terms terms={ahead} now={now} />
             </article>
           );
         })}
@@ -67,13 +67,13 @@ export function Agenda({ agenda, today, now }: { agenda: Dashboard['agenda']; to
   );
 }
 
-function Terms({ terms }: { terms: Dashboard['agenda'][number]['reservations'] }) {
+function Terms({ terms, now }: { terms: Dashboard['agenda'][number]['reservations']; now: number }) {
   if (terms.length === 0) return null;
   return (
     <ol className="divide-y divide-line">
       {terms.map((term) => (
         <li key={`${term.id} ${term.termFrom}`}>
-          <TermRow term={term} />
+          <TermRow term={term} now={now} />
         </li>
       ))}
     </ol>

@@ -1,18 +1,21 @@
 'use client';
 
 import { MapPin, Phone } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { mayNote } from '@/lib/booking-rules/presence-rules';
 import { dialable } from '@/lib/base/text/phone-text';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
 import type { ServedTreatment } from '@/lib/clients/served/answer';
 import { ClientAlert } from '../clients/known/client-alert';
 import { StatusBadge } from '../_parts/status-badge';
+import { PresenceButton } from '../_parts/presence/presence-button';
+import { PresenceLine } from '../_parts/presence/presence-line';
 import { EntryDialog } from '../reservations/calendar/entry-dialog';
 import { DeskRequestDialog } from '../reservations/change/desk-request-dialog';
 import { MyChangeButton } from './my-change-button';
@@ -44,6 +47,7 @@ export function MyTerm({
   const request = useTranslations('board.dashboard');
   const desk = useTranslations('board.deskRequests');
   const router = useRouter();
+  const zone = useTimeZone() ?? 'UTC';
   const [opened, setOpened] = useState<'client' | 'desk' | 'entry' | null>(null);
   const close = () => setOpened(null);
   const finish = () => {
@@ -83,6 +87,7 @@ export function MyTerm({
           </p>
         )}
       </div>
+      <PresenceLine of={term} now={now} className="text-[0.9375rem]" />
       {term.clientAlert && <ClientAlert text={term.clientAlert} />}
       {term.requirements && (
         <p className="text-[0.9375rem] text-clay-deep [overflow-wrap:anywhere]">
@@ -113,6 +118,7 @@ export function MyTerm({
           </button>
         )}
         <MyChangeButton term={term} onOpen={() => setOpened('entry')} onAsk={() => setOpened('desk')} />
+        {mayNote(term, 'arrived', { now, zone }) && <PresenceButton of={term} />}
         <MySettleButtons term={term} now={now} />
       </div>
       {term.deskRequestedAt && (

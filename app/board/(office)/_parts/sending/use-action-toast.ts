@@ -24,6 +24,9 @@ export type BoardAction =
   | 'cancelled'
   | 'done'
   | 'noShow'
+  | 'arrived'
+  | 'started'
+  | 'late'
   /** Whoever was noted as missing is written to. */
   | 'missedNotified';
 

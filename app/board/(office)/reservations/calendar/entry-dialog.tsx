@@ -25,6 +25,7 @@ import { PhoneBooking } from '../phone/phone-booking';
 import { requestAgain } from '../phone/request-again';
 import { DeskRequestDialog } from '../change/desk-request-dialog';
 import { HistoryDialog } from '../change/history-dialog';
+import { Presence } from '../change/presence';
 import { MessagesDialog } from '../change/messages-dialog';
 import { PhoneLink } from '../../_parts/contact/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
@@ -150,6 +151,7 @@ export function EntryDialog({
           </div>
         )}
         {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
+        {reservation && <Presence reservation={reservation} onNoted={finish} />}
         {reservation && <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} />}
         {reservation?.status === DONE && reservation.clientId !== null && (
           <div className="mt-5 border-t border-line pt-4 empty:hidden">

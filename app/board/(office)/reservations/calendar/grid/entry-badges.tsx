@@ -1,8 +1,19 @@
-import { MessageSquareQuote, Sparkle, StickyNote, type LucideIcon } from 'lucide-react';
+import {
+  CirclePlay,
+  ClockAlert,
+  MessageSquareQuote,
+  Sparkle,
+  StickyNote,
+  DoorOpen,
+  type LucideIcon,
+} from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import type { EntryBadge } from '@/lib/booking-board/calendar/badges';
 
 export const BADGE_ICONS: Record<EntryBadge, LucideIcon> = {
+  late: ClockAlert,
+  arrived: DoorOpen,
+  started: CirclePlay,
   new: Sparkle,
   note: StickyNote,
   request: MessageSquareQuote,
