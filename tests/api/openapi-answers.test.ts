@@ -18,6 +18,7 @@ import { checkers, readDocument, type Document } from '../support/documented.ts'
 import { describedEndpoints, type FoundEndpoint } from '../support/endpoints.ts';
 import { afterFailures } from '../support/failing-queries.ts';
 import { startPushService } from '../support/push-service.ts';
+import { anEmployee } from '../support/salon.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
 /**
@@ -829,6 +830,9 @@ describe('booking', () => {
     await database.sql`update reservation set term_from = now() - interval '1 minute' where id = ${Number(id)}`;
     await ask('POST', `${path}/{id}/no-show`, { id, body: {} });
     await ask('POST', `${path}/{id}/undo`, { id });
+    const push = { employeeId: await anEmployee(database.sql), minutes: 5 };
+    await ask('GET', `${path}/push`, { query: `employeeId=${push.employeeId}&minutes=5` });
+    await ask('POST', `${path}/push`, { body: { ...push, reservations: [] } });
     await ask('POST', `${path}/{id}/late`, { id, body: { minutes: 10 } });
     await ask('POST', `${path}/{id}/arrived`, { id });
     await ask('POST', `${path}/{id}/started`, { id });

@@ -19,7 +19,7 @@ import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { undoMove } from '../reinstate/undo-move.ts';
-import { swappedWith, undoSwap } from '../reinstate/undo-swap.ts';
+import { movedWith, undoTogether } from '../reinstate/undo-together.ts';
 import { lastActionOf } from './queries.ts';
 import { recordUndone, type StepBack } from '../reinstate/reinstate.ts';
 import { takePresenceBack } from './presence.ts';
@@ -49,7 +49,7 @@ async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack 
   const writing = { by, now, doneAt: last.at };
   switch (back.kind) {
     case 'move':
-      return asTakenBack(await undoMoveOrSwap({ seen: subject, last }, { by, now }));
+      return asTakenBack(await undoMoveOfAll({ seen: subject, last }, { by, now }));
     case 'booking':
       return undoBooking(id, writing);
     case 'parts':
@@ -79,15 +79,19 @@ async function undoBooking(
   return isUndone ? { ok: true } : null;
 }
 
-async function undoMoveOrSwap(
+async function undoMoveOfAll(
   { seen, last }: { seen: BookedVisit; last: LastAction },
   writing: Writing,
 ): Promise<SelfServiceOutcome | null> {
-  const otherId = swappedWith(last);
-  if (otherId === null) return undoMove(seen, { ...last, by: writing.by }, writing.now);
-  const [other, otherLast] = await Promise.all([findBookedVisit(db, otherId), lastActionOf(db, otherId)]);
-  if (!other || !otherLast) return { ok: false, reason: 'nothingToUndo' };
-  return undoSwap({ seen, last }, { seen: other, last: otherLast }, writing);
+  const ids = movedWith(last);
+  if (ids.length === 0) return undoMove(seen, { ...last, by: writing.by }, writing.now);
+  const others: { seen: BookedVisit; last: LastAction }[] = [];
+  for (const id of ids) {
+    const [other, otherLast] = await Promise.all([findBookedVisit(db, id), lastActionOf(db, id)]);
+    if (!other || !otherLast) return { ok: false, reason: 'nothingToUndo' };
+    others.push({ seen: other, last: otherLast });
+  }
+  return undoTogether({ seen, last }, others, writing);
 }
 
 /** The term of somebody else, or a time that does not work any more: staff are told so in words of their own. */
@@ -122,8 +126,8 @@ export const suppressNotification = (id: number, { by, now }: Writing): Promise<
     if (!row) return { ok: false, reason: 'notFound' };
     const last = await lastActionOf(tx, id);
     if (!isTheirLastAction(last, { by, now })) return NOTHING;
-    // Of two that were swapped, both clients.
-    const ids = [id, swappedWith(last) ?? id];
+    // Of those that were moved together, all clients.
+    const ids = [id, ...movedWith(last)];
     for (const reservationId of new Set(ids)) {
       const { taken, wentOut } = await takeBackMails(tx, { reservationId, at: last.at, now });
       if (wentOut) return { ok: false, reason: 'alreadyTold' };

@@ -1,6 +1,6 @@
 'use client';
 
-import { CirclePlay, DoorOpen } from 'lucide-react';
+import { CirclePlay, LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { useActionToast } from '../sending/use-action-toast';
 import { useOnce } from '../sending/use-once';
 import { useSend } from '../sending/use-send';
 
-const ICONS = { arrived: DoorOpen, started: CirclePlay };
+const ICONS = { arrived: LogIn, started: CirclePlay };
 
 /** She is here, or her service has begun, whichever comes next: one press, which can be taken back. */
 export function PresenceButton({

@@ -1,10 +1,10 @@
-import { CirclePlay, ClockAlert, DoorOpen } from 'lucide-react';
+import { CirclePlay, ClockAlert, LogIn } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { formatDuration, wallTimeOf } from '@/lib/base/time/format';
 import { presenceState } from '@/lib/booking-rules/presence-rules';
 
-const ICONS = { started: CirclePlay, waiting: DoorOpen, late: ClockAlert };
+const ICONS = { started: CirclePlay, waiting: LogIn, late: ClockAlert };
 
 /** How it is with a client by now: waits for so long, was begun with, comes later; nothing where nothing is known. */
 export function PresenceLine({

@@ -7,6 +7,7 @@ import type { WaitingForGap } from '@/lib/waiting-list/answer';
 import { useSend } from '../../_parts/sending/use-send';
 import type { Choices } from '../../_parts/choices';
 import { PhoneBooking } from '../phone/phone-booking';
+import { PushDialog } from '../push/push-dialog';
 import { AbsenceDialog } from './absence/absence-dialog';
 import { CellMenu, type CellAction } from './cell-menu';
 import { wallMoment, type Cell, type Entry } from './grid/grid-layout';
@@ -69,6 +70,11 @@ export function CellActions({
         onBooked={finish}
       />
     );
+  }
+  if (message === 'push') {
+    const { resourceId: id, name } = column;
+    const employee = { id, name: choices.employees.find((each) => each.id === id)?.name ?? name };
+    return <PushDialog employee={employee} onClose={onClose} onDone={finish} />;
   }
   if (message !== null) {
     const span =

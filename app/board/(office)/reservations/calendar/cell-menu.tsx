@@ -1,18 +1,28 @@
 'use client';
 
-import { CalendarPlus, CalendarX, ClipboardPaste, Footprints, Gift, Lock, UserSearch } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import {
+  CalendarPlus,
+  CalendarX,
+  ClipboardPaste,
+  Footprints,
+  Gift,
+  ListEnd,
+  Lock,
+  UserSearch,
+} from 'lucide-react';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { RowMenuItem } from '@/components/ui/row-menu';
 import { readQuietly } from '@/lib/browser/requests/read';
 import { wallTimeOf } from '@/lib/base/time/format';
+import { dayOf } from '@/lib/base/time/zone';
 import type { WaitingForGap } from '@/lib/waiting-list/answer';
 import { clock, wallMoment, type Cell, type Entry } from './grid/grid-layout';
 import { useCut } from './grid/use-cut';
 
 const GAP = 8;
 
-export type CellAction = 'book' | 'walkIn' | 'block' | 'away';
+export type CellAction = 'book' | 'walkIn' | 'push' | 'block' | 'away';
 
 type Filling = WaitingForGap['items'][number];
 
@@ -39,6 +49,9 @@ export function CellMenu({
   const t = useTranslations('board.calendar.cell');
   const pasting = useTranslations('board.calendar.cut');
   const walkIn = useTranslations('board.reservations.walkIn');
+  const push = useTranslations('board.reservations.push');
+  const zone = useTimeZone() ?? 'UTC';
+  const [today] = useState(() => dayOf(Date.now(), zone));
   const cut = useCut();
   const menu = useRef<HTMLDivElement>(null);
   const isChosen = useRef(false);
@@ -104,6 +117,12 @@ export function CellMenu({
         <Footprints aria-hidden="true" className="size-4.5 text-muted" />
         {walkIn('name')}
       </RowMenuItem>
+      {by === 'employee' && cell.column.day === today && (
+        <RowMenuItem onSelect={then(() => onChoose('push'))}>
+          <ListEnd aria-hidden="true" className="size-4.5 text-muted" />
+          {push('open')}
+        </RowMenuItem>
+      )}
       <RowMenuItem onSelect={then(() => onChoose('block'))}>
         <Lock aria-hidden="true" className="size-4.5 text-muted" />
         {t('block')}

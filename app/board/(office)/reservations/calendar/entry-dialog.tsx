@@ -1,7 +1,7 @@
 'use client';
 
 import { Mail } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +11,7 @@ import { readQuietly } from '@/lib/browser/requests/read';
 import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
+import { dayOf } from '@/lib/base/time/zone';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { useIsDesk, useMayManage } from '../../_shell/navigation/navigation';
@@ -29,6 +30,7 @@ import { Presence } from '../change/presence';
 import { MessagesDialog } from '../change/messages-dialog';
 import { PhoneLink } from '../../_parts/contact/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
+import { PushDialog } from '../push/push-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
 import { SeriesBadge } from '../series/series-badge';
@@ -68,6 +70,8 @@ export function EntryDialog({
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
+  const zone = useTimeZone() ?? 'UTC';
+  const [today] = useState(() => dayOf(Date.now(), zone));
   const [open, setOpen] = useState<Open | null>(null);
   const [closedDialog, setClosedDialog] = useState<Open | null>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
@@ -110,6 +114,11 @@ export function EntryDialog({
   if (reservation && open === 'adjust') {
     return <AdjustDialog reservation={reservation} choices={choices} onClose={back} onDone={finish} />;
   }
+  const [pushed] = partsLeft(reservation?.segments ?? []);
+  if (open === 'push' && pushed && pushed.employeeId !== null) {
+    const employee = { id: pushed.employeeId, name: pushed.employeeName ?? '' };
+    return <PushDialog employee={employee} onClose={back} onDone={finish} />;
+  }
   if (reservation && openPart) {
     return (
       <PartDialog
@@ -131,12 +140,14 @@ export function EntryDialog({
   const may = (status: (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]) =>
     reservation !== null && canMove(reservation.status, status);
   const mayAdjust = mayChange && may(ADMIN_REJECTED);
+  const isToday = reservation !== null && dayOfIso(reservation.termFrom) === today;
   const mayCancel = mayAdjust && !hasBegun;
   // Beside the two steps of what has begun there is no room on a phone.
   const isAdjustedByMenu = isDesk && hasBegun;
   const rare: MenuAction[] = [
     'again',
     ...(mayAdjust && isAdjustedByMenu ? (['adjust'] as const) : []),
+    ...(mayAdjust && isDesk && isToday ? (['push'] as const) : []),
     ...(mayCancel ? (['cancel-for-client'] as const) : []),
     ...(may(ADMIN_REJECTED) ? (['reject'] as const) : []),
     'history',

@@ -4,7 +4,14 @@ import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
 
-export type MenuAction = 'again' | 'adjust' | 'cancel-for-client' | 'reject' | 'history' | 'messages';
+export type MenuAction =
+  | 'again'
+  | 'adjust'
+  | 'push'
+  | 'cancel-for-client'
+  | 'reject'
+  | 'history'
+  | 'messages';
 
 /** Has a button of its own where there is room. */
 const isBeside = (action: MenuAction) => action === 'adjust' || action === 'again';
@@ -30,6 +37,7 @@ export function EntryMenu({
   const words: Record<MenuAction, string> = {
     again: t('bookAgain'),
     adjust: t('adjust'),
+    push: t('push.open'),
     'cancel-for-client': t('cancelForClient'),
     reject: t('reject'),
     history: t('history'),

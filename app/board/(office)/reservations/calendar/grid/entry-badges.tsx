@@ -4,7 +4,7 @@ import {
   MessageSquareQuote,
   Sparkle,
   StickyNote,
-  DoorOpen,
+  LogIn,
   type LucideIcon,
 } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
@@ -12,7 +12,7 @@ import type { EntryBadge } from '@/lib/booking-board/calendar/badges';
 
 export const BADGE_ICONS: Record<EntryBadge, LucideIcon> = {
   late: ClockAlert,
-  arrived: DoorOpen,
+  arrived: LogIn,
   started: CirclePlay,
   new: Sparkle,
   note: StickyNote,

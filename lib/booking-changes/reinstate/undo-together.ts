@@ -15,44 +15,47 @@ import { everybody } from '../move/move.ts';
 import { NOTHING, pairsOf, placedAgain, TAKEN } from './reinstate.ts';
 import { formerParts } from './undo-move.ts';
 
-/** With which other one it was swapped by its last action; null where that was none. */
-export function swappedWith({ changes }: Pick<LastAction, 'changes'>): number | null {
-  const { swappedWith: id } = changes;
-  return typeof id === 'number' ? id : null;
+/** With which others it was moved by its last action: a swap, or the rest of a day that was pushed. */
+export function movedWith({ changes }: Pick<LastAction, 'changes'>): number[] {
+  const { swappedWith, pushedWith } = changes;
+  const others: unknown[] = Array.isArray(pushedWith) ? pushedWith : [swappedWith];
+  return others.filter((id) => typeof id === 'number');
 }
 
 /** A reservation, and what was done with it last. */
-type Swapped = { seen: BookedVisit; last: LastAction };
+type Moved = { seen: BookedVisit; last: LastAction };
 
-/** Whether nothing else has happened to the other one since. */
-const isStillSwapped = (one: Swapped, other: Swapped) =>
-  swappedWith(other.last) === one.seen.reservation.id && other.last.at.getTime() === one.last.at.getTime();
+/** Whether nothing else has happened to another one since. */
+const isStillTogether = (one: Moved, other: Moved) =>
+  movedWith(other.last).includes(one.seen.reservation.id) &&
+  other.last.at.getTime() === one.last.at.getTime();
 
 /**
- * Both go back to where they were, or neither.
+ * All go back to where they were, or none does.
  * @returns null when one of them is not as it was seen, so that another look is worth it
  */
-export async function undoSwap(
-  one: Swapped,
-  other: Swapped,
+export async function undoTogether(
+  one: Moved,
+  others: readonly Moved[],
   writing: Writing,
 ): Promise<SelfServiceOutcome | null> {
-  if (!isStillSwapped(one, other)) return TAKEN;
-  const both = [one, other].map(({ seen, last }) => ({
+  if (!others.every((other) => isStillTogether(one, other))) return TAKEN;
+  const all = [one, ...others].map(({ seen, last }) => ({
     seen,
     pairs: pairsOf(formerParts(seen, last.changes)) ?? [],
   }));
-  if (both.some(({ pairs }) => pairs.length === 0)) return NOTHING;
+  if (all.some(({ pairs }) => pairs.length === 0)) return NOTHING;
+  const parts = all.flatMap(({ pairs }) => pairs);
   try {
     const outcome = await inTransactionOrRolledBack(async (tx): Promise<SelfServiceOutcome | null> => {
-      await lockTime(tx, everybody(both.flatMap(({ pairs }) => pairs)));
-      // So that the first one finds its place.
+      await lockTime(tx, everybody(parts));
+      // So that each finds its place.
       await letGo(
         tx,
-        other.seen.parts.map(({ id }) => id),
+        parts.map(({ segment }) => segment.id),
         writing.now,
       );
-      for (const { seen, pairs } of both) await goBack(tx, seen, pairs, { last: one.last, writing });
+      for (const { seen, pairs } of all) await goBack(tx, seen, pairs, { last: one.last, writing });
       return { ok: true, id: one.seen.reservation.id };
     });
     if (outcome?.ok) wakeMailWorker();
