@@ -11,7 +11,12 @@ import { useNextVisit } from './use-next-visit';
 export function JustDoneBar() {
   const [first] = useJustDone();
   const mayBook = useMayBook();
-  return <div role="status">{first && mayBook && <AfterVisit key={first.id} done={first} />}</div>;
+  // An empty box on no page of its own would be a second sheet where the calendar is printed.
+  return (
+    <div role="status" className="print:hidden">
+      {first && mayBook && <AfterVisit key={first.id} done={first} />}
+    </div>
+  );
 }
 
 function AfterVisit({
