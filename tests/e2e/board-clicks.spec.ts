@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import {
@@ -25,6 +26,19 @@ class Hand {
   async click(target: Locator, place?: { x: number; y: number }): Promise<void> {
     this.clicks++;
     await target.click({ position: place });
+  }
+
+  /** Dropping one entry onto another counts as one press. */
+  async drop(dragged: Locator, onto: Locator): Promise<void> {
+    this.clicks++;
+    await dragged.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const [from, to] = [await dragged.boundingBox(), await onto.boundingBox()];
+    if (!from || !to) throw new Error('one of the entries is nowhere');
+    const { mouse } = dragged.page();
+    await mouse.move(from.x + 30, from.y + 12);
+    await mouse.down();
+    await mouse.move(to.x + 30, to.y + 12, { steps: 8 });
+    await mouse.up();
   }
 
   /** Opening a list of choices and taking one. */
@@ -225,6 +239,21 @@ test('what is done all day takes no more clicks than at the best of the others',
   await task('take it back', 1, async (hand) => {
     await hand.click(page.getByRole('button', { name: reservations.undo, exact: true }));
     await expect(entryOf(page, rejected)).toHaveCount(1);
+  });
+
+  const first = await aBooking(request, colleague, { inDays: 61 });
+  const { employeeId } = first;
+  const inDays = Math.round((Date.parse(dayOfBooking(first)) - Date.now()) / DAY + 0.5);
+  const second = await aBooking(request, colleague, { inDays, time: '11:30', employeeId });
+  await openCalendar(page, first);
+  await task('swap two', 2, async (hand) => {
+    await hand.drop(entryOf(page, first), entryOf(page, second));
+    const note = page.getByRole('alert').filter({ hasText: second.clientName });
+    await hand.click(
+      note.getByRole('button', { name: filled(calendar.swapWith, { name: second.clientName }) }),
+    );
+    await expect(entryOf(page, first)).toHaveAccessibleName(/11:30–12:30/);
+    await expect(entryOf(page, second)).toHaveAccessibleName(/10:00–11:00/);
   });
 
   await task('print the day', 3, async (hand) => {

@@ -80,6 +80,7 @@ export default async function DueClientsPage({ searchParams }: PageProps<'/board
     },
     {
       name: 'rhythmDays',
+      tight: true,
       heading: t('fields.rhythmDays'),
       cell: ({ rhythmDays, learned }) =>
         t(learned ? 'nextVisit.comesEvery' : 'nextVisit.usuallyEvery', { days: rhythmDays }),
