@@ -340,7 +340,15 @@ describe('a manager answers', () => {
         reservations: [
           {
             id: booked,
-            proposals: [{ kind: 'other-person', employeeId: theirs.employeeId }, {}, {}, {}, {}],
+            proposals: [
+              { kind: 'other-person', employeeId: theirs.employeeId },
+              { kind: 'ask' },
+              { kind: 'ask' },
+              { kind: 'call' },
+              { kind: 'other-time' },
+              { kind: 'other-time' },
+              { kind: 'cancel' },
+            ],
           },
         ],
       },

@@ -74,6 +74,7 @@ it('what is left to a call stays on the dashboard and in the calendar until it i
         termFrom: at('10:00'),
         termTo: at('11:00'),
         obstacles: ['employeeAway'],
+        moveOffer: null,
       },
     ],
     total: 1,
