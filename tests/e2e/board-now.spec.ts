@@ -106,9 +106,9 @@ test('what was done is undone beside the reservation and by Ctrl+Z, longer than 
   await reject();
   await expect(undo).toBeVisible();
   await page.locator('body').press('Control+z');
-  await expect(row).toContainText(words.sr.status.reservation['2']);
+  await expect(row).toContainText(words.sr.status.confirmedBy.staff);
   await expect(undo).toBeHidden();
   await reject();
   await undo.click();
-  await expect(row).toContainText(words.sr.status.reservation['2']);
+  await expect(row).toContainText(words.sr.status.confirmedBy.staff);
 });

@@ -69,5 +69,5 @@ test('a series is made at the desk, with all its dates seen before, and ended at
   await ending.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
   await expect(ending).toBeHidden();
   await expect(booked.filter({ hasText: STATUS['3'] })).toHaveCount(2);
-  await expect(booked.filter({ hasText: STATUS['2'] })).toHaveCount(2);
+  await expect(booked.filter({ hasText: words.sr.status.confirmedBy.staff })).toHaveCount(2);
 });
