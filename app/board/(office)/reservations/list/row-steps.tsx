@@ -115,6 +115,11 @@ export function RowSteps({
       </RowButton>
     ),
     isDesk && (
+      <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
+        <History {...ICON} />
+      </RowButton>
+    ),
+    isDesk && (
       <RowButton
         key="again"
         label={`${t('bookAgain')}: ${clientName}`}
@@ -122,11 +127,6 @@ export function RowSteps({
         onClick={() => setOpen('again')}
       >
         <CalendarPlus {...ICON} />
-      </RowButton>
-    ),
-    isDesk && (
-      <RowButton key="history" {...names('history')} onClick={() => setOpen('history')}>
-        <History {...ICON} />
       </RowButton>
     ),
     isDesk && (mayReject || status === DONE) && (
