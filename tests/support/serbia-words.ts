@@ -4,7 +4,8 @@ const SIGNS = [
   /\bdin(?:ar\p{L}*|\.)/iu,
   /\p{Script=Cyrillic}/u,
   /S(?:rb|erb)i\p{L}*/iu,
-  /\+?381[ \u00A0\d]/,
+  // Not within a longer number, such as an instant of a log.
+  /(?<![\da-f])\+?381[ \u00A0\d]{5}/,
   /Beograd|Belgrad|Novi Sad/,
   /sr-Latn|sr_RS|["'/]sr["'/]/,
 ];
