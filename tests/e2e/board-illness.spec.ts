@@ -1,8 +1,9 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
-import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
+import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar, PHONE } from '../support/calendar.ts';
 import { filled } from '../support/lists.ts';
+import { receivedMails, linkIn } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -168,4 +169,51 @@ test('what is left to a call stays marked until it is solved, by keyboard as wel
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting).toBeHidden();
+});
+
+test('who is asked by mail about another time says yes behind its link, and her appointment is there', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const { session } = colleague;
+  const booked = await aBooking(request, colleague, { inDays: 83 });
+  const day = dayOfBooking(booked);
+  const absence = {
+    employeeId: booked.employeeId,
+    reason: 'Bolest',
+    unavailableFrom: `${day}T00:00`,
+    unavailableTo: `${day}T23:45`,
+  };
+  const address = '/admin/api/employees-unavailability';
+  const refused = await request.post(address, { ...session, data: absence });
+  const { reservations: hits } = (await refused.json()) as {
+    reservations: { id: number; proposals: { kind: string; termFrom?: string; segments?: object[] }[] }[];
+  };
+  const asked = hits.find(({ id }) => id === booked.id)?.proposals.find(({ kind }) => kind === 'ask');
+  const resolutions = [
+    { reservationId: booked.id, kind: 'ask', termFrom: asked?.termFrom, segments: asked?.segments },
+  ];
+  const saved = await request.post(`${address}?acceptConflicts=true`, {
+    ...session,
+    data: { ...absence, resolutions },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+
+  const anybody = await browser.newContext({ viewport: PHONE });
+  const mailed = await anybody.newPage();
+  const mails = await receivedMails(booked.clientEmail, 2);
+  await mailed.goto(linkIn(mails.at(-1), 'accept-move'));
+  await expectSound(mailed);
+  await mailed
+    .getByRole('button', { name: words.sr.statusConfirmation.acceptMove.button, exact: true })
+    .click();
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/admin/api/reservations/${booked.id}`, session);
+      return ((await answer.json()) as { termFrom: string }).termFrom;
+    })
+    .toBe(asked?.termFrom);
+  await anybody.close();
 });
