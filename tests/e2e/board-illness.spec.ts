@@ -191,9 +191,9 @@ test('who is asked by mail about another time says yes behind its link, and her 
   const { reservations: hits } = (await refused.json()) as {
     reservations: { id: number; proposals: { kind: string; termFrom?: string; segments?: object[] }[] }[];
   };
-  const asked = hits.find(({ id }) => id === booked.id)?.proposals.find(({ kind }) => kind === 'ask');
+  const proposed = hits.find(({ id }) => id === booked.id)?.proposals.find(({ kind }) => kind === 'ask');
   const resolutions = [
-    { reservationId: booked.id, kind: 'ask', termFrom: asked?.termFrom, segments: asked?.segments },
+    { reservationId: booked.id, kind: 'ask', termFrom: proposed?.termFrom, segments: proposed?.segments },
   ];
   const saved = await request.post(`${address}?acceptConflicts=true`, {
     ...session,
@@ -214,6 +214,6 @@ test('who is asked by mail about another time says yes behind its link, and her 
       const answer = await request.get(`/admin/api/reservations/${booked.id}`, session);
       return ((await answer.json()) as { termFrom: string }).termFrom;
     })
-    .toBe(asked?.termFrom);
+    .toBe(proposed?.termFrom);
   await anybody.close();
 });
