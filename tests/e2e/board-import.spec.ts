@@ -139,7 +139,7 @@ test('a service and a person that the file calls otherwise are chosen once, also
     line('11:00', `USLUGA ${mark}`, ''),
   ].join('\n');
   const send = async () => {
-    await page.getByLabel(imports.kinds.reservations).check();
+    await page.getByRole('radio', { name: imports.kinds.reservations }).check();
     await choose(page, imports.file, 'termini.csv', file);
     await page.getByRole('button', { name: imports.read }).click();
   };
@@ -182,7 +182,7 @@ test('a calendar is read as appointments, and says of each entry why it is none'
   };
   await send('kalendar.ics', calendar);
   await expect(page.getByRole('alert').filter({ hasText: words.sr.errors.fileCalendar })).toBeVisible();
-  await page.getByLabel(imports.kinds.reservations).check();
+  await page.getByRole('radio', { name: imports.kinds.reservations }).check();
   await send('kalendar.ics', '<html></html>');
   await expect(
     page.getByRole('alert').filter({ hasText: words.sr.errors.fileCalendarDamaged }),
@@ -205,7 +205,7 @@ for (const language of ['en', 'de'] as const) {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.import);
-    await page.getByLabel(imports.kinds.reservations).check();
+    await page.getByRole('radio', { name: imports.kinds.reservations }).check();
     await choose(
       page,
       imports.file,

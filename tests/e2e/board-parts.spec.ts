@@ -161,7 +161,8 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   request,
 }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 61 });
+  // No other test books this day: twelve hours are free but for the opening hours.
+  const booked = await aBooking(request, colleague, { inDays: 93 });
   const stored = async () =>
     (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
   const form = await openPart(page, booked);

@@ -104,7 +104,7 @@ const inWindows1250 = (text: string) =>
 
 async function bring(kind: 'clients' | 'reservations', name: string, buffer: Buffer, rows: number) {
   await page.goto(`${origin}/board/import`);
-  await page.getByLabel(imports.kinds[kind]).check();
+  await page.getByRole('radio', { name: imports.kinds[kind] }).check();
   await page.getByLabel(imports.file, { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: imports.read }).click();
   const isNew = imports.tabs.new.replace('{count}', String(rows));
