@@ -161,8 +161,8 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   request,
 }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  // No other test books this day: twelve hours are free but for the opening hours.
-  const booked = await aBooking(request, colleague, { inDays: 93 });
+  // In the evening, when no other test books: what is refused is only that the salon has closed.
+  const booked = await aBooking(request, colleague, { inDays: 73, time: '18:00' });
   const stored = async () =>
     (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
   const form = await openPart(page, booked);
@@ -174,12 +174,12 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   await page.context().setOffline(false);
   await form.getByRole('button', { name: reservations.isFree }).click();
   await expect(answer).toHaveText(reservations.free);
-  await lengthOf(form).fill('720');
+  await lengthOf(form).fill('240');
   await expect(answer).toHaveText('');
   await form.getByRole('button', { name: reservations.isFree }).click();
   await expect(answer).not.toHaveText('');
   await expect(answer).not.toHaveText(reservations.free);
-  expect((await stored()).termTo.slice(11, 16)).toBe('11:00');
+  expect((await stored()).termTo.slice(11, 16)).toBe('19:00');
 
   await saveIn(form).click();
   await form.getByRole('button', { name: words.sr.board.form.insist }).click();
