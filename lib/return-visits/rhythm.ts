@@ -1,7 +1,7 @@
 import { daysBetween } from '../base/time/zone.ts';
 
 /** What was had less often is no habit. */
-const LEARNED_FROM_VISITS = 3;
+export const LEARNED_FROM_VISITS = 3;
 /** So many of the last gaps say how somebody comes now, whatever they did years ago. */
 const GAPS = 5;
 

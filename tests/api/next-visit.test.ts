@@ -6,6 +6,9 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
 import type { EmployeeRights } from '@/lib/salon/settings/employee-rights.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
+import type { DueClient } from '@/lib/return-visits/due/answer.ts';
+import { dueFirst } from '@/lib/return-visits/due/due.reference.ts';
+import { rhythmOf } from '@/lib/return-visits/rhythm.ts';
 import type { NextVisit } from '@/lib/return-visits/next-visit/answer.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -296,7 +299,7 @@ describe('an employee', () => {
 describe('due and not booked', () => {
   const listed = async (query = '', by = manager) => {
     const { status, body } = await call(due, { path: `/?${query}`, headers: { lang: 'en', ...by.headers } });
-    return { status, items: (body.items ?? []) as { id: number; dueOn: string }[] };
+    return { status, items: (body.items ?? []) as DueClient[] };
   };
   const dueIds = async (query = '') => (await listed(query)).items.map(({ id }) => id);
   const lastAttended = async (days: number) => {
@@ -342,6 +345,38 @@ describe('due and not booked', () => {
     expect(await dueIds()).toEqual([clientId]);
     await database.sql`update service_unit set return_days = null where id = ${cut}`;
     expect(await dueIds()).toEqual([]);
+  });
+
+  it('is of many at once whom it is of each alone', async () => {
+    await database.sql`delete from reservation`;
+    const brows = await aServiceUnit(database.sql, { return_days: null });
+    const usual = new Map([
+      [cut, 42],
+      [brows, null],
+    ]);
+    const expected: string[] = [];
+    for (let person = 0; person < 25; person += 1) {
+      const id = await aClient({ email: `klijent${person}@mail.example` });
+      const services = [];
+      for (const [serviceUnitId, days] of usual) {
+        const seed = (person * 7 + serviceUnitId) % 9;
+        const visits = Array.from({ length: seed }, (_, nth) =>
+          addDays(TUESDAY, -(5 + person + nth * 19 + ((person * nth * nth) % 13))),
+        );
+        for (const day of visits)
+          await had(day, { serviceUnitId, client_id: id, ...(await aPair(database.sql)) });
+        const lastDay = visits.toSorted().at(-1) ?? '';
+        if (lastDay) services.push({ serviceUnitId, lastDay, rhythm: rhythmOf(visits, days) });
+      }
+      const first = dueFirst(services);
+      if (first) expected.push(`${id} ${first.serviceUnitId} ${first.rhythm.days} ${first.dueOn}`);
+    }
+    const query = `itemsPerPage=100&dueAfter=${addDays(TUESDAY, -700)}&dueBefore=${addDays(TUESDAY, 700)}`;
+    const { items } = await listed(query);
+    const found = items.map(({ id, serviceUnitId, rhythmDays, dueOn }) =>
+      [id, serviceUnitId, rhythmDays, dueOn].join(' '),
+    );
+    expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
   it('is for the desk alone', async () => {

@@ -8,10 +8,9 @@ import { noteReading } from '@/lib/clients/reading';
 import type { ClientListQuery } from '@/lib/clients/schema';
 import type { ServedClient } from '@/lib/clients/served/answer';
 import { listServed } from '@/lib/clients/served/queries';
-import { PhoneLink } from '../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { ClientCards } from './card/client-cards';
-import { ClientName } from './known/client-name';
+import { clientColumns } from './known/client-columns';
 
 /** She books for nobody from here. */
 const NO_CHOICES = { serviceUnits: [], employees: [], workplaces: [] };
@@ -31,17 +30,7 @@ export async function ServedClients({
   await noteReading({ user, request: { headers: await headers() }, now }, items);
   const t = await getTranslations('board');
   const columns: Column<ServedClient>[] = [
-    {
-      sort: 'name',
-      heading: t('fields.personName'),
-      cell: ({ id, name }) => <ClientName id={id} name={name} />,
-    },
-    {
-      tight: true,
-      heading: t('fields.phone'),
-      cell: ({ phone }) =>
-        phone && <PhoneLink number={phone} hasIcon={false} className="min-h-11 pointer-fine:min-h-6" />,
-    },
+    ...clientColumns<ServedClient>(t),
     { whole: true, heading: t('fields.alert'), cell: ({ alert }) => alert },
     { prose: true, heading: t('fields.notes'), cell: ({ notes }) => notes },
   ];

@@ -17,12 +17,11 @@ import { dueListQuery } from '@/lib/return-visits/due/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { requireStaff } from '../../_guard/staff';
-import { PhoneLink } from '../../_parts/contact/phone-link';
 import { RecordTable, type Column } from '../../_parts/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { TableLink } from '../../_parts/table-link';
 import { ClientCards } from '../card/client-cards';
-import { ClientName } from '../known/client-name';
+import { clientColumns } from '../known/client-columns';
 
 /** As it stands at this moment. */
 export const instant = false;
@@ -43,16 +42,7 @@ export default async function DueClientsPage({ searchParams }: PageProps<'/board
   ]);
   const today = dayOf(now.getTime(), salonZone());
   const columns: Column<DueClient>[] = [
-    {
-      sort: 'name',
-      heading: t('fields.personName'),
-      cell: ({ id, name }) => <ClientName id={id} name={name} />,
-    },
-    {
-      tight: true,
-      heading: t('fields.phone'),
-      cell: ({ phone }) => phone && <PhoneLink number={phone} hasIcon={false} />,
-    },
+    ...clientColumns<DueClient>(t),
     {
       sort: 'dueOn',
       tight: true,

@@ -7,7 +7,7 @@ export type HadService = { lastDay: string; rhythm: Rhythm | null };
 export type DueService<Of extends HadService> = Of & { rhythm: Rhythm; dueOn: string };
 
 /**
- * The service for which a client is due first. What was due before the last visit, and was not had then, is not waited for any more.
+ * The service for which a client is due first, one client at a time; `due-visits.ts` says it of all at once. What was due before the last visit, and was not had then, is not waited for any more.
  */
 export function dueFirst<Of extends HadService>(services: readonly Of[]): DueService<Of> | null {
   const lastVisit = services.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueFirst } from './rules.ts';
+import { dueFirst } from './due.reference.ts';
 
 const every = (days: number) => ({ days, learned: true });
 const cut = { name: 'cut', lastDay: '2026-11-01', rhythm: every(42) };
