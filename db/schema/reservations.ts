@@ -286,6 +286,7 @@ export const LINK_PURPOSES = [
   'unsubscribe-reservations',
   'my-appointment',
   'my-visits',
+  'book-next',
   'accept-offer',
   'decline-offer',
   'leave-waiting-list',

@@ -50,6 +50,7 @@ export const REFUSALS = {
   offerOver: 409,
   notWaiting: 409,
   bookedAlready: 409,
+  nextVisitBooked: 409,
   bookByPhone: 409,
   awaitsApproval: 409,
   tooManyPictures: 409,

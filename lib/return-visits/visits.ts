@@ -80,6 +80,10 @@ export const lastVisitOf = (clientId: number, scoped: Scoped): Promise<FoundVisi
 export const bookedVisit = (id: number, scoped: Scoped): Promise<FoundVisit | null> =>
   findVisit(sql`r.id = ${id} and r.status in (${sql.raw(`${CONFIRMED}, ${DONE}`)})`, scoped);
 
+/** A visit that is done. */
+export const doneVisit = (id: number, now: Date): Promise<Visit | null> =>
+  findVisit(sql`r.id = ${id} and r.status = ${sql.raw(`${DONE}`)}`, { now });
+
 /** The next reservation of a client that is held or booked; `inScope`: whether it is wholly in somebody's scope. */
 export async function upcomingOf(
   clientId: number,

@@ -10,7 +10,12 @@ import { reservationCode } from '@/lib/kit/links/reservation-code.ts';
 import type { Method } from '@/lib/web/openapi/document.ts';
 import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
-import { NEWSLETTER_STATUS, SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
+import {
+  NEWSLETTER_STATUS,
+  RESERVATION_STATUS,
+  SUBSCRIBER_STATUS,
+  USER_STATUS,
+} from '@/lib/base/statuses.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { WEEK_HOURS_FIELDS } from '@/lib/staff-schedule/week-hours/rules.ts';
 import { useDatabase } from '../support/database.ts';
@@ -772,6 +777,8 @@ describe('booking', () => {
     });
     await ask('POST', '/api/reservations/undo', { body: own });
     await ask('POST', '/api/reservations/cancel', { body: { token: await token('cancel-reservation') } });
+    await database.sql`update reservation set status = ${RESERVATION_STATUS.DONE} where id = ${Number(booked.id)}`;
+    await ask('POST', '/api/reservations/book-next', { body: { ...own, termFrom: terms.at(-1)?.from } });
     expect(called).toContain('POST /api/reservations/cancel');
   });
 

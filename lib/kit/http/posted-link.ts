@@ -23,6 +23,7 @@ const SHOWS_TERM: ReadonlySet<LinkAction> = new Set([
   'cancel-reservation',
   'accept-offer',
   'decline-offer',
+  'book-next',
   'accept-move',
   'decline-move',
 ]);

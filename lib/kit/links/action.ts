@@ -2,6 +2,7 @@ export type ReservationAction =
   | 'confirm-reservation'
   | 'cancel-reservation'
   | 'unsubscribe-reservations'
+  | 'book-next'
   | MoveAction
   | WaitingAction;
 

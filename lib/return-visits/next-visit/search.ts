@@ -8,12 +8,19 @@ import { STAFF_HORIZON_DAYS } from '../../booking-rules/far-ahead.ts';
 import { offerOf, type VisitOffer } from '../../bookings/book/offer.ts';
 import type { PartRequest } from '../../bookings/book/request.ts';
 import { loadSearchOn, type LoadedSearch } from '../../bookings/book/search.ts';
-import { salonZone } from '../../salon/settings/settings.ts';
+import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import type { Visit } from '../visits.ts';
 import { bestOf, daysAround } from './choice.ts';
 
-/** Staff wait for no lead time. What is proposed lies on the grid all the same. */
-const OVERRIDE = { leadTime: true };
+/** To whom it is proposed. Staff wait for no lead time and plan beyond the horizon; what is proposed lies on the grid all the same. */
+export type ProposedTo = 'staff' | 'client';
+const REACH = {
+  staff: { override: { leadTime: true }, isFarAhead: true },
+  client: {},
+} as const;
+
+const lastDay = (today: string, to: ProposedTo) =>
+  addDays(today, to === 'staff' ? STAFF_HORIZON_DAYS : bookingRules().horizonDays);
 
 type Days = { from: string; to: string };
 type SamePeople = { parts: PartRequest[]; search: LoadedSearch };
@@ -23,9 +30,10 @@ export async function withSamePeople(
   { parts: had }: Pick<Visit, 'parts'>,
   days: Days,
   now: Date,
+  to: ProposedTo = 'staff',
 ): Promise<SamePeople | null> {
   const load = (parts: PartRequest[]) =>
-    loadSearchOn({ parts, start: now.getTime(), override: OVERRIDE, isFarAhead: true }, days, now);
+    loadSearchOn({ parts, start: now.getTime(), ...REACH[to] }, days, now);
   const same = had.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
   const search = await load(same);
   if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
@@ -48,13 +56,13 @@ export type Proposal = {
 export async function searchAround(
   visit: Pick<Visit, 'start' | 'parts'>,
   dueOn: string,
-  { now, language }: { now: Date; language: Locale },
+  { now, language, to = 'staff' }: { now: Date; language: Locale; to?: ProposedTo },
 ): Promise<Proposal | null> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const after = { day: dayOf(visit.start, zone), time: wallTimeOf(isoWithOffset(visit.start, zone)) };
-  const days = daysAround({ after, dueOn, today }, addDays(today, STAFF_HORIZON_DAYS));
-  const found = await withSamePeople(visit, days ?? { from: today, to: today }, now);
+  const days = daysAround({ after, dueOn, today }, lastDay(today, to));
+  const found = await withSamePeople(visit, days ?? { from: today, to: today }, now, to);
   if (!found) return null;
   const { parts, search } = found;
   const plans = days ? daysFrom(days.from, days.to).flatMap((day) => freeVisits({ ...search, day })) : [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, RESERVATION_STATUS } from '../../base/statuses.ts';
+import { clientNextVisit } from '../../return-visits/by-client/answer.ts';
 import { count, id, instant, maybe, money, oneOf, text } from '../../base/validation/answers.ts';
 
 const clientSegment = z.strictObject({
@@ -88,6 +89,9 @@ export const clientReservation = z
           .nullable(),
       })
       .describe('What the client can do now, and until when.'),
+    next: clientNextVisit
+      .nullable()
+      .describe('After a visit that is done: what can be booked by `book-next`.'),
     token: text.optional().describe('Of its link, where it was asked for by its number.'),
   })
   .meta({ id: 'OwnReservation' });

@@ -24,6 +24,7 @@ import {
 } from '../../booking-rules/client-rules.ts';
 import { cancelEnd, cancelState, cancelPartState, confirmState } from '../../booking-rules/cancel-rules.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
+import { findNextVisit } from '../../return-visits/by-client/queries.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 import type { ClientReservation } from './answer.ts';
 
@@ -150,6 +151,7 @@ export async function clientReservationOf(
       ? { ...calendarLinks(facts, locale), file: calendarAttachment(facts, locale).content.toString('utf8') }
       : null,
     actions: actionsOf(row, pastActions, segments, now),
+    next: row.status === RESERVATION_STATUS.DONE ? await findNextVisit(id, locale, now) : null,
   };
 }
 

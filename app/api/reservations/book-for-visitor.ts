@@ -1,0 +1,53 @@
+import type { BookingContext } from '@/lib/bookings/book/decision';
+import { holdNetwork } from '@/lib/bookings/book/hold-network';
+import { isInstant, type BookingOutcome } from '@/lib/bookings/book/outcome';
+import type { BookingInput } from '@/lib/bookings/book/schema';
+import { book } from '@/lib/bookings/book/service';
+import { demandWork } from '@/lib/kit/challenge/service';
+import { json } from '@/lib/kit/http/answer';
+import { clientNetworks } from '@/lib/kit/http/client-address';
+import { Refusal, type RefusalCode } from '@/lib/kit/refusal';
+import { cookiesOfConfirmed } from '@/lib/self-service/known-browser/queries';
+import { bookedAnswer } from './booked-answer';
+import { ticketPath } from './ticket-path';
+
+/** Derivations: a second or two for a visitor's phone, where much is held unconfirmed. */
+const WORK = 1_000;
+
+type Request = Pick<BookingContext, 'locale' | 'now' | 'idempotency' | 'knownClientId'> & {
+  headers: Headers;
+  /** One service was named in short. */
+  isShort?: boolean;
+  /** Where the key of a press is ours: the same press has booked something else. */
+  keyReused?: RefusalCode;
+};
+
+/**
+ * The one way in which a visitor books, within the limits of holds; who is known here is booked without waiting for anything.
+ * @throws Refusal for every outcome but a term that is held or booked
+ */
+export async function bookForVisitor(
+  input: BookingInput,
+  { headers, isShort = false, keyReused, ...request }: Request,
+): Promise<Response> {
+  const { locale, now } = request;
+  const attempt = (worked: boolean) =>
+    book(input, {
+      ...request,
+      source: headers.has('sec-fetch-site') ? 'site' : 'api',
+      network: holdNetwork(clientNetworks(headers)),
+      worked,
+    });
+  const answer = async (outcome: BookingOutcome) => {
+    if (keyReused && !outcome.ok && outcome.reason === 'key-reused') throw new Refusal(keyReused);
+    if (!isInstant(outcome)) return json(bookedAnswer(outcome, { locale, isShort }), 201);
+    const { id } = outcome.reservation;
+    const ticket = await ticketPath(id, locale);
+    const booked = bookedAnswer(outcome, { locale, isShort, ticket });
+    return json(booked, 201, await cookiesOfConfirmed(id, headers, now));
+  };
+  const outcome = await attempt(false);
+  if (outcome.ok || outcome.reason !== 'needs-work') return answer(outcome);
+  await demandWork(headers, 'booking', WORK, outcome.retryAfter);
+  return answer(await attempt(true));
+}
