@@ -29,6 +29,7 @@ export const DISTRICTS = [
   'staff-schedule',
   'opening-hours',
   'catalogue',
+  'sales',
   'clients',
   'newsletters',
   'inbox',

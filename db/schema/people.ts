@@ -55,7 +55,7 @@ export const user = pgTable(
     ),
     check(
       'user_areas',
-      sql.raw("areas <@ array['figures', 'export', 'erase', 'prices', 'settings']::varchar[]"),
+      sql.raw("areas <@ array['figures', 'export', 'erase', 'prices', 'settings', 'till']::varchar[]"),
     ),
     check('user_language', sql.raw("language in ('sr', 'en', 'de')")),
   ],

@@ -57,7 +57,7 @@ export const ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as co
 export type Role = (typeof ROLES)[number];
 
 /** What a manager may be allowed beyond the day's work; super administrators are allowed all of it. */
-export const AREAS = ['figures', 'export', 'erase', 'prices', 'settings'] as const;
+export const AREAS = ['figures', 'export', 'erase', 'prices', 'settings', 'till'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** What every manager was allowed before there were areas. */

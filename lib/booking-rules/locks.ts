@@ -5,7 +5,8 @@ import { employee, workplace } from '@/db/schema/catalogue';
 /*
  * Advisory locks of PostgreSQL, until the transaction ends. Everybody takes them in this order, each kind by number, so that
  * nobody waits in a circle: imports (5), who asks to wait (6, with none of the others), networks (4, only where a visitor books), employees, workplaces, the schedule. The functions
- * `book_term` and `revise_schedule` take the same ones. What messages may cost (7) is taken with none of the others.
+ * `book_term` and `revise_schedule` take the same ones. What messages may cost (7) is taken with none of the others. The number of a sale (8, the function
+ * `guard_sale`) is taken last, while its sale is held.
  */
 const EMPLOYEE = 1;
 const WORKPLACE = 2;

@@ -12,9 +12,11 @@ import { mailArchive } from '@/db/schema/mail';
 import { moveOffersArchive } from '@/db/schema/move-offers';
 import { offersArchive } from '@/db/schema/offers';
 import { peopleArchive } from '@/db/schema/people';
+import { productsArchive } from '@/db/schema/products';
 import { deskRequestsArchive } from '@/db/schema/desk-requests';
 import { repliesArchive } from '@/db/schema/replies';
 import { reservationsArchive } from '@/db/schema/reservations';
+import { salesArchive } from '@/db/schema/sales';
 import { salonArchive } from '@/db/schema/salon';
 import { siteArchive } from '@/db/schema/site';
 import { waitingArchive } from '@/db/schema/waiting';
@@ -28,6 +30,8 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...moveOffersArchive,
   ...catalogueArchive,
   ...taxesArchive,
+  ...productsArchive,
+  ...salesArchive,
   ...hoursArchive,
   ...peopleArchive,
   ...mailArchive,

@@ -97,6 +97,9 @@ export const ACTIONS = {
   site: ['edited', 'published', 'restored'],
   list: ['exported'],
   'data-import': ['committed', 'taken back'],
+  sale: ['created', 'edited', 'deleted', 'paid', 'countered', 'receipt noted'],
+  product: [...RECORD, 'stock entered'],
+  'till-day': ['till opened', 'till closed'],
 } as const satisfies Partial<Record<Entity, readonly string[]>>;
 
 /** All that it can speak of has a word; what is not named above is a plain record. */

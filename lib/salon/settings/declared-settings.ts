@@ -45,6 +45,9 @@ export const NOTIFICATION_RULES = ['mail', 'message', 'both'] as const;
 export type NotificationRule = (typeof NOTIFICATION_RULES)[number];
 /** Whether the salon is registered for VAT, or too small for it; until it says so, nothing is said about taxes anywhere. */
 export const TAX_STATUSES = ['unset', 'registered', 'small'] as const;
+/** Whether visits are checked out: not at all, at a till of which the program knows nothing, or here. */
+export const TILLS = ['off', 'elsewhere', 'here'] as const;
+export type Till = (typeof TILLS)[number];
 
 const notificationRule = oneOf(NOTIFICATION_RULES);
 
@@ -111,6 +114,10 @@ export const REQUIRED_SETTINGS = {
 /** Programs that know nothing of one of these leave it out, and it stays as it is. */
 export const OPTIONAL_SETTINGS = {
   taxStatus: setting(oneOf(TAX_STATUSES), 'unset'),
+
+  // Checkout.
+  till: setting(oneOf(TILLS), 'off'),
+  employeesCheckOut: setting(tick, false),
 
   // Where the salon is at home.
   /** Of all prices; with another one than the dinar there is one price for all languages. */

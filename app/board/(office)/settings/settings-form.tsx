@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Choice } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
-import { MISSED_POLICIES, REMINDER_HOURS } from '@/lib/salon/settings/declared-settings';
+import { MISSED_POLICIES, REMINDER_HOURS, TILLS } from '@/lib/salon/settings/declared-settings';
 import { isTranslation } from '@/lib/base/i18n/home';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
@@ -120,6 +120,15 @@ export function SettingsForm({
           />
           <TickSetting name="teamSeesRota" />
           <TermsPreview />
+        </Section>
+        <Section title={t('sections.till')}>
+          <ChoiceSetting
+            name="till"
+            fixed={fixed}
+            choices={TILLS.map((value) => ({ value, label: t(`tills.${value}`) }))}
+            className="col-span-full"
+          />
+          {settings.till !== 'off' && <TickSetting name="employeesCheckOut" />}
         </Section>
         <Section title={t('sections.missed')}>
           <NumberSetting name="missedLimit" fixed={fixed} />

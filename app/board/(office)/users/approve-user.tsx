@@ -3,26 +3,19 @@
 import { UserCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import type { Choice } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/ui/row-button';
 import type { Area, Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { approvalInput } from '@/lib/accounts/users/schema';
 import { useSend } from '../_parts/sending/use-send';
-import { RightsFields } from './user-form';
+import { RightsFields, type UserChoices } from './user-form';
 
 const MANAGER: Role[] = ['ROLE_MANAGER'];
 const NO_AREAS: Area[] = [];
 
 /** Lets a user in, with the roles that they get. */
-export function ApproveUser({
-  user: { id, email },
-  employees,
-}: {
-  user: UserRecord;
-  employees: Choice<number>[];
-}) {
+export function ApproveUser({ user: { id, email }, choices }: { user: UserRecord; choices: UserChoices }) {
   const t = useTranslations('board.users');
   const send = useSend();
   const router = useRouter();
@@ -43,7 +36,7 @@ export function ApproveUser({
       )}
     >
       <p className="text-[0.9375rem]">{t('approveLead', { email })}</p>
-      <RightsFields employees={employees} />
+      <RightsFields {...choices} />
     </FormDialog>
   );
 }

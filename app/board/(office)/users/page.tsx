@@ -6,8 +6,9 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { Badge } from '@/components/ui/badge';
+import { salonSettings } from '@/lib/salon/settings/held';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import { ROLES, USER_STATUS, type UserStatus } from '@/lib/base/statuses';
+import { AREAS, ROLES, USER_STATUS, type UserStatus } from '@/lib/base/statuses';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { employeeChoices, listUsers } from '@/lib/accounts/users/queries';
@@ -55,6 +56,9 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
   const status = await getTranslations('status.user');
   const role = await getTranslations('status.role');
   const area = await getTranslations('status.area');
+  const hasTill = salonSettings().till !== 'off';
+  const areas = AREAS.filter((each) => hasTill || each !== 'till');
+  const choices = { employees, areas: areas.map((value) => ({ value, label: area(value) })) };
   const columns: Column<UserRecord>[] = [
     {
       sort: 'email',
@@ -108,7 +112,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
       actions={
         <>
           <TableLink path={PATH} state={query} />
-          <UserForm employees={employees} />
+          <UserForm choices={choices} />
         </>
       }
     >
@@ -139,13 +143,13 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
             name={row.email}
             main={
               canApprove(row.status) ? (
-                <ApproveUser user={row} employees={employees} />
+                <ApproveUser user={row} choices={choices} />
               ) : (
-                <UserForm user={row} employees={employees} />
+                <UserForm user={row} choices={choices} />
               )
             }
           >
-            {canApprove(row.status) && <UserForm user={row} employees={employees} />}
+            {canApprove(row.status) && <UserForm user={row} choices={choices} />}
             <EndAccess user={row} />
             {row.status !== USER_STATUS.DELETED && <SoftDeleteUser user={row} />}
             <DeleteRecord

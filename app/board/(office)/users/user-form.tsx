@@ -4,22 +4,23 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { CheckboxGroupField, SelectField, type Choice } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-field';
-import { AREAS, ROLES, type Area, type Role } from '@/lib/base/statuses';
+import { ROLES, type Area, type Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { userChange, userInput } from '@/lib/accounts/users/schema';
 import { PhoneField } from '../_parts/contact/phone-field';
 import { RecordDialog } from '../_parts/record-dialog';
+
+/** What the form offers: who can be an employee's login, and what a manager may be allowed. */
+export type UserChoices = { employees: Choice<number>[]; areas: Choice<Area>[] };
 
 const PATH = '/admin/api/users';
 const NO_ROLES: Role[] = [];
 const NO_AREAS: Area[] = [];
 const EMPTY = { email: '', phone: '', password: '', roles: NO_ROLES, areas: NO_AREAS, employeeId: null };
 
-export function UserForm({ user, employees }: { user?: UserRecord; employees: Choice<number>[] }) {
+export function UserForm({ user, choices }: { user?: UserRecord; choices: UserChoices }) {
   const t = useTranslations('board.users');
-  const fields = (
-    <UserFields employees={employees} passwordHint={t(user ? 'newPasswordHint' : 'passwordHint')} />
-  );
+  const fields = <UserFields choices={choices} passwordHint={t(user ? 'newPasswordHint' : 'passwordHint')} />;
   return user ? (
     <RecordDialog
       path={PATH}
@@ -39,7 +40,7 @@ export function UserForm({ user, employees }: { user?: UserRecord; employees: Ch
   );
 }
 
-function UserFields({ employees, passwordHint }: { employees: Choice<number>[]; passwordHint: string }) {
+function UserFields({ choices, passwordHint }: { choices: UserChoices; passwordHint: string }) {
   const t = useTranslations('board');
   return (
     <>
@@ -47,7 +48,7 @@ function UserFields({ employees, passwordHint }: { employees: Choice<number>[]; 
         <TextField name="email" type="email" label={t('fields.email')} autoComplete="off" />
         <PhoneField name="phone" label={t('fields.phone')} note={t('form.optional')} />
       </div>
-      <RightsFields employees={employees} />
+      <RightsFields {...choices} />
       <TextField
         name="password"
         type="password"
@@ -62,10 +63,9 @@ function UserFields({ employees, passwordHint }: { employees: Choice<number>[]; 
 /**
  * Areas say something of managers alone: super administrators may do everything. Who is an employee says which one.
  */
-export function RightsFields({ employees }: { employees: Choice<number>[] }) {
+export function RightsFields({ employees, areas }: UserChoices) {
   const t = useTranslations('board');
   const role = useTranslations('status.role');
-  const area = useTranslations('status.area');
   const roles = useWatch<{ roles: Role[] }, 'roles'>({ name: 'roles' });
   const isManager = roles.includes('ROLE_MANAGER') && !roles.includes('ROLE_SUPER_ADMIN');
   return (
@@ -88,7 +88,7 @@ export function RightsFields({ employees }: { employees: Choice<number>[] }) {
           name="areas"
           label={t('fields.areas')}
           hint={t('users.areasHint')}
-          choices={AREAS.map((value) => ({ value, label: area(value) }))}
+          choices={areas}
         />
       )}
     </>
