@@ -24,7 +24,9 @@ const wordsOf = (name: string) =>
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_\-.]/g, ' ')
     .toLowerCase();
-const isOld = (name: string) => OLD.some((old) => ` ${wordsOf(name)} `.includes(` ${old} `));
+/** All of them in one pattern: names are many, and each would be compared with a hundred. */
+const oldWords = new RegExp(` (?:${OLD.join('|')}) `);
+const isOld = (name: string) => oldWords.test(` ${wordsOf(name)} `);
 
 type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
