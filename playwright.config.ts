@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    // One that waits for a control which never comes would otherwise take those three minutes before it is tried again.
+    actionTimeout: 60_000,
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 1440, height: 900 },
     locale: 'sr-Latn-RS',
