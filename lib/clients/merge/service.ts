@@ -1,6 +1,7 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { clientPhoto } from '@/db/schema/client-photos';
+import { nudge } from '@/db/schema/nudges';
 import { clientReply } from '@/db/schema/replies';
 import { client, clientNote, series } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
@@ -41,6 +42,13 @@ export async function mergeClients(
     const merged = mergedClient(survivor, other);
     await giveReservations(tx, otherId, id);
     await tx.update(series).set({ clientId: id }).where(eq(series.clientId, otherId));
+    const isMine = sql`exists (select from nudge mine
+      where mine.client_id = ${id} and mine.last_visit_on = ${nudge.lastVisitOn})`;
+    // Of two in one cycle, that of the survivor stays.
+    await tx
+      .update(nudge)
+      .set({ clientId: id })
+      .where(and(eq(nudge.clientId, otherId), not(isMine)));
     await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
     await tx.update(clientReply).set({ clientId: id }).where(eq(clientReply.clientId, otherId));
     await tx.update(clientPhoto).set({ clientId: id }).where(eq(clientPhoto.clientId, otherId));

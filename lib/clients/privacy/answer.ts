@@ -16,5 +16,6 @@ export const clientExport = z.strictObject({
   remindersStopped: stored,
   messagesStopped: stored,
   waitingList: stored,
+  nudges: stored,
   history: stored,
 });

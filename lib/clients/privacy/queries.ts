@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { outbox } from '@/db/schema/mail';
+import { nudge } from '@/db/schema/nudges';
 import { contactAnswer, contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { clientReply, messageStop } from '@/db/schema/replies';
 import {
@@ -160,6 +161,7 @@ export async function clientExport(id: number) {
     remindersStopped,
     messagesStopped,
     waitingList,
+    nudges,
     history,
   ] = await Promise.all([
     notesOf(id),
@@ -201,6 +203,7 @@ export async function clientExport(id: number) {
     db.select().from(reservationMailStop).where(stopsOf(traces)),
     db.select().from(messageStop).where(messageStopsOf(traces)),
     waitingListOf(traces),
+    nudgesOf(id),
     historyOf(id, traces),
   ]);
   return {
@@ -228,6 +231,7 @@ export async function clientExport(id: number) {
     remindersStopped,
     messagesStopped,
     waitingList,
+    nudges,
     history,
   };
 }
@@ -262,6 +266,14 @@ const notesOf = (id: number) =>
     .from(clientNote)
     .where(eq(clientNote.clientId, id))
     .orderBy(asc(clientNote.id));
+
+/** When they were written to that it is time again. */
+const nudgesOf = (id: number) =>
+  db
+    .select({ dueOn: nudge.dueOn, sentAt: nudge.sentAt, outcome: nudge.outcome })
+    .from(nudge)
+    .where(eq(nudge.clientId, id))
+    .orderBy(asc(nudge.id));
 
 /** What they wait for, and when it would suit. Where it came from is kept as a keyed hash, which tells nothing. */
 async function waitingListOf(traces: Traces) {

@@ -58,6 +58,11 @@ export async function enqueueMail(tx: Executor, mail: NewMail): Promise<void> {
   await tx.insert(outbox).values(rowOf(mail));
 }
 
+/** The same of many at once. */
+export async function enqueueMails(tx: Executor, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map(rowOf));
+}
+
 /**
  * Records a mail unless one with that key was recorded before, by whichever process.
  * @returns whether it was recorded

@@ -26,6 +26,7 @@ import {
   type OneNews,
   type RearrangedFacts,
 } from '../../letters/templates/rearranged-mail.ts';
+import { getNudgeFacts } from '../../letters/facts/nudge-queries.ts';
 import { getNoticeFacts } from '../../letters/notices/facts.ts';
 import type { SpendingFacts } from '../../letters/templates/spending-mail.ts';
 import { templateOf } from '../../letters/templates/templates.ts';
@@ -139,6 +140,11 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
     case 'newsletter': {
       const facts = (id: number) => (newsletterId === null ? null : getNewsletterFacts(newsletterId, id));
       return judge(template, mail, now, await read(subscriberId, async (id) => facts(id), ofSubscriber));
+    }
+    case 'nudge': {
+      const nudgeId = numberIn(mail, 'nudgeId');
+      const facts = async () => (nudgeId === null ? null : getNudgeFacts(nudgeId, now));
+      return judge(template, mail, now, await read(subscriberId, facts, ofSubscriber));
     }
     case 'waitingEntry': {
       const found = await read(waitingEntryId, getWaitingFacts, (id) => ({ waitingEntryId: id }));

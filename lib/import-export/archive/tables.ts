@@ -10,6 +10,7 @@ import { hoursArchive } from '@/db/schema/hours';
 import { importsArchive } from '@/db/schema/imports';
 import { mailArchive } from '@/db/schema/mail';
 import { moveOffersArchive } from '@/db/schema/move-offers';
+import { nudgesArchive } from '@/db/schema/nudges';
 import { offersArchive } from '@/db/schema/offers';
 import { peopleArchive } from '@/db/schema/people';
 import { productsArchive } from '@/db/schema/products';
@@ -28,6 +29,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...waitingArchive,
   ...offersArchive,
   ...moveOffersArchive,
+  ...nudgesArchive,
   ...catalogueArchive,
   ...taxesArchive,
   ...productsArchive,

@@ -48,6 +48,7 @@ export const ACTIONS = {
     'reservation mails stopped',
     'messages stopped',
     'messages resumed',
+    'time again',
     'exported',
     'anonymised',
     'erased',

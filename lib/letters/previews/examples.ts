@@ -19,6 +19,7 @@ import type {
   ReservationFacts,
   UserFacts,
 } from '../facts/queries.ts';
+import type { NudgeFacts } from '../facts/nudge-queries.ts';
 import type { NoticeFacts, NoticeTerm } from '../notices/facts.ts';
 import type { WaitingFacts } from '../facts/waiting-queries.ts';
 import type { OneNews } from '../templates/rearranged-mail.ts';
@@ -173,6 +174,15 @@ const WAITING: WaitingFacts = {
   offerMinutes: 30,
 };
 
+const NUDGE: NudgeFacts = {
+  clientName: EXAMPLE_RESERVATION.clientName,
+  serviceUnit: EXAMPLE_RESERVATION.serviceUnit,
+  employee: { id: 3, name: 'Sofija Živković' },
+  lastOn: '2026-10-20',
+  dueOn: '2026-12-01',
+  isWanted: true,
+};
+
 const DAYS = {
   name: 'Sofija Marić',
   fromDay: '2026-12-21',
@@ -312,6 +322,8 @@ export function exampleContent(
       return template.write({ ...common, facts: letterFacts() });
     case 'waitingEntry':
       return template.write({ ...common, facts: WAITING });
+    case 'nudge':
+      return template.write({ ...common, facts: NUDGE });
     case 'employee':
       return template.write({ ...common, facts: { name: 'Sofija Marić', isVisible: true } });
     case 'leaveRequest':

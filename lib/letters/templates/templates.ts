@@ -10,6 +10,7 @@ import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
 import { SERIES_MAILS } from './series-mails.ts';
 import { SPENDING_MAILS } from './spending-mail.ts';
+import { TIME_AGAIN_MAILS } from './time-again-mail.ts';
 import { WAITING_MAILS } from './waiting-mails.ts';
 
 const TEMPLATES = {
@@ -21,6 +22,7 @@ const TEMPLATES = {
   ...NEWSLETTER_MAILS,
   ...CONTACT_MAILS,
   ...WAITING_MAILS,
+  ...TIME_AGAIN_MAILS,
   ...ROTA_MAILS,
   ...SERIES_MAILS,
   ...LEAVE_MAILS,

@@ -1,7 +1,8 @@
 import { appUrl } from '../../base/environment/env.ts';
 import { localePath } from '../../base/i18n/paths.ts';
 import type { LinkAction } from '../../kit/links/action.ts';
-import { bookPath } from '../../booking-rules/book-address.ts';
+import { bookPath, bookQuestion } from '../../booking-rules/book-address.ts';
+import type { Part } from '../../booking-rules/parts.ts';
 import type { Locale } from '../../base/statuses.ts';
 
 /** The address of a public page; the default language has no prefix. */
@@ -25,6 +26,10 @@ export const bookingPage = (locale: Locale) => pageUrl(locale, '/services');
 /** The list of services, with the booking of these opened at the day that it was. */
 export const bookAgainUrl = (locale: Locale, serviceUnitIds: number[], day: string) =>
   pageUrl(locale, bookPath(serviceUnitIds, day));
+
+/** The same for one service with somebody. */
+export const bookWithUrl = (locale: Locale, part: Part, day: string) =>
+  pageUrl(locale, `/services${bookQuestion([part], day)}`);
 
 /** A page of the board, which has no language in its address. */
 export const boardUrl = (path: string) => `${appUrl()}/board${path}`;

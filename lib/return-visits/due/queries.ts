@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../../base/time/zone.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { DueClient } from './answer.ts';
 import { dueVisits } from './due-visits.ts';
-import { hasBooked, hasMissedLast } from './not-due.ts';
+import { hasBooked, hasMissedLast } from '../../letters/facts/not-due.ts';
 import type { DueListQuery } from './schema.ts';
 
 /** Whoever has been due for longer has most likely found another salon. */

@@ -145,6 +145,9 @@ export const OPTIONAL_SETTINGS = {
   rejectionReasons: setting(reasons, USUAL_REJECTIONS),
   cancellationReasons: setting(reasons, USUAL_CANCELLATIONS),
 
+  /** To who has agreed to advertising, when it is time for the next visit. */
+  timeAgainByMail: setting(tick, false),
+
   // Messages to phones.
   /** In the order in which they are tried; none: by mail alone. */
   messageChannels: setting(anyOf(MESSAGE_CHANNELS), []),

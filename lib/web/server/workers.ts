@@ -3,6 +3,7 @@ import { startMailWorker, stopMailWorker } from '../../delivery/worker/worker.ts
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../newsletters/dispatch-loop.ts';
 import { startReminders, stopReminders } from '../../conversations/reminders/loop.ts';
 import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
+import { startNudges, stopNudges } from '../../return-visits/time-again/loop.ts';
 import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/close-expired-holds.ts';
@@ -13,6 +14,7 @@ export function startWorkers(): void {
   startMailWorker();
   startHoldExpiry();
   startReminders();
+  startNudges();
   startNotices();
   startOffers();
   startNewsletterDispatch();
@@ -25,6 +27,7 @@ export const stopWorkers = (): Promise<unknown> =>
     stopMailWorker(),
     stopHoldExpiry(),
     stopReminders(),
+    stopNudges(),
     stopNotices(),
     stopOffers(),
     stopNewsletterDispatch(),

@@ -149,6 +149,7 @@ export function SettingsForm({
           />
           <TimeSetting name="quietFrom" />
           <TimeSetting name="quietTo" />
+          <TickSetting name="timeAgainByMail" className="col-span-full" />
           <TextSetting name="senderName" fixed={fixed} />
           <TickSetting name="messagesByMail" />
           <TickSetting name="changesByMail" />
