@@ -10,6 +10,7 @@ import type { ClientNextVisit } from '@/lib/return-visits/by-client/answer.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import type { SalonSettings } from '@/lib/salon/settings/fields.ts';
 import { knownBrowserCookie } from '@/lib/self-service/known-browser/cookie.ts';
+import { findBehindNextLink } from '@/lib/self-service/next-visit/behind-link.ts';
 import { db } from '@/db/client.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -101,7 +102,6 @@ describe('the client’s next visit', () => {
     expect(await next()).toEqual({
       serviceUnitName: 'Haircut',
       employeeName: 'Mia',
-      afterDays: 42,
       term: {
         from: at('10:30', IN_SIX_WEEKS),
         to: at('11:30', IN_SIX_WEEKS),
@@ -131,7 +131,7 @@ describe('the client’s next visit', () => {
     visit = await had(before);
     await linksOf(visit);
     atTime(new Date(at('12:00', before)));
-    expect(await next()).toMatchObject({ afterDays: 42, term: { from: '2027-03-30T10:30:00+02:00' } });
+    expect(await next()).toMatchObject({ term: { from: '2027-03-30T10:30:00+02:00' } });
   });
 
   it.each([
@@ -242,6 +242,12 @@ describe('one press', () => {
     expect((await press(token(), undefined, headers())).body.id).toBe(answers[0]?.body.id);
   });
 
+  it('opens to nobody who is not known here what was booked by one who is', async () => {
+    expect((await press(ticket, undefined, knownHere())).status).toBe(201);
+    const passedOn = await press();
+    expect([passedOn.status, passedOn.headers.get('set-cookie')]).toEqual([409, null]);
+  });
+
   it('of two times in two tabs books one', async () => {
     const times = ['10:30', '12:30'].map((time) => at(time, IN_SIX_WEEKS));
     const answers = await Promise.all(times.map((time) => press(mailed, time)));
@@ -297,4 +303,63 @@ describe('one press', () => {
     await database.sql`update reservation set status = ${CONFIRMED} where id = ${visit}`;
     expect((await press(mailed)).status).toBe(409);
   });
+});
+
+describe('behind the link of the mail', () => {
+  const behind = () => findBehindNextLink(mailed, 'en', NOON);
+
+  it('stands the term that it books, at the price and with the people of that', async () => {
+    const { standing, reservation, next: booking } = await behind();
+    expect([standing, reservation, booking]).toMatchObject([
+      'open',
+      { termFrom: new Date(at('10:30', IN_SIX_WEEKS)), price: 2500, currency: 'EUR', employeeName: 'Mia' },
+      { termFrom: at('10:30', IN_SIX_WEEKS), serviceUnitIds: [cut] },
+    ]);
+  });
+
+  it('stands the nearest that is free, once somebody was faster', async () => {
+    await had(IN_SIX_WEEKS, { client_id: null, status: CONFIRMED });
+    expect((await behind()).next?.termFrom).toBe(at('09:30', IN_SIX_WEEKS));
+  });
+
+  it('stands what is booked, or what is held for its client, once it was pressed', async () => {
+    await press();
+    expect(await behind()).toMatchObject({
+      standing: 'awaits-approval',
+      reservation: { termFrom: new Date(at('10:30', IN_SIX_WEEKS)) },
+      next: { heldUntil: expect.any(Date) as unknown },
+    });
+    await database.sql`update reservation set status = ${CONFIRMED}, hold_until = null where id > ${visit}`;
+    expect(await behind()).toMatchObject({ standing: 'done', next: { heldUntil: null } });
+  });
+
+  it('stands that there is one, and not which, where it was booked with another address', async () => {
+    await had(addDays(TUESDAY, 9), { status: CONFIRMED, client_email: 'brother@mail.example' });
+    expect(await behind()).toMatchObject({ standing: 'done', reservation: null });
+  });
+
+  it('stands the way to the booking where nothing can be proposed any more', async () => {
+    await database.sql`update service_unit set return_days = null`;
+    expect(await behind()).toEqual({
+      standing: 'wrong-state',
+      reservation: null,
+      next: { termFrom: null, heldUntil: null, serviceUnitIds: [cut] },
+    });
+  });
+
+  it('stands nothing of whoever was erased, of a link that is over, and of the ticket’s', async () => {
+    expect((await findBehindNextLink(ticket, 'en', NOON)).standing).toBe('link-invalid');
+    const late = new Date(at('10:30', IN_SIX_WEEKS));
+    expect((await findBehindNextLink(mailed, 'en', late)).standing).toBe('link-invalid');
+    await database.sql`update reservation set client_id = null, client_email = null`;
+    expect((await behind()).standing).toBe('link-invalid');
+  });
+});
+
+it('tells nobody who has a link the address of its client', async () => {
+  const answers = [await press(), await press(mailed)];
+  await database.sql`update reservation set status = ${CLIENT_REJECTED} where id > ${visit}`;
+  answers.push(await press(mailed));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('mail.example');
 });

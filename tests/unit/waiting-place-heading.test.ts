@@ -32,13 +32,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('a broken link, and one of an appointment, are headed as before', () => {
     expect(placeHeading(refused('linkInvalid'), at('gone'), locale)).toBeNull();
     expect(placeHeading(refused('wrongState'), null, locale)).toBeNull();
-    expect(titleOf({ step: 'wrong', action, placeHeading: null }, words)).toBe(
+    expect(titleOf({ step: 'wrong', action, heading: null }, words)).toBe(
       `${words.acceptOffer.subject}: ${words.wrong}`,
     );
   });
 
   test('the title says the same as the heading, of the waiting list', () => {
-    expect(titleOf({ step: 'wrong', action, placeHeading: words.left }, words)).toBe(
+    expect(titleOf({ step: 'wrong', action, heading: words.left }, words)).toBe(
       `${words.leaveWaitingList.subject}: ${words.left}`,
     );
   });

@@ -6,7 +6,7 @@ import { book } from '@/lib/bookings/book/service';
 import { demandWork } from '@/lib/kit/challenge/service';
 import { json } from '@/lib/kit/http/answer';
 import { clientNetworks } from '@/lib/kit/http/client-address';
-import { Refusal, type RefusalCode } from '@/lib/kit/refusal';
+import { Refusal } from '@/lib/kit/refusal';
 import { cookiesOfConfirmed } from '@/lib/self-service/known-browser/queries';
 import { bookedAnswer } from './booked-answer';
 import { ticketPath } from './ticket-path';
@@ -18,9 +18,13 @@ type Request = Pick<BookingContext, 'locale' | 'now' | 'idempotency' | 'knownCli
   headers: Headers;
   /** One service was named in short. */
   isShort?: boolean;
-  /** Where the key of a press is ours: the same press has booked something else. */
-  keyReused?: RefusalCode;
+  /** Whoever presses a link has not named the address, and the key of the press is ours. */
+  isByLink?: boolean;
 };
+
+/** Another time, or what was booked right away for somebody who was known there: its page is nothing for whoever is not. */
+const isOfAnotherPress = (outcome: BookingOutcome, { knownClientId }: Pick<Request, 'knownClientId'>) =>
+  outcome.ok ? isInstant(outcome) && !knownClientId : outcome.reason === 'key-reused';
 
 /**
  * The one way in which a visitor books, within the limits of holds; who is known here is booked without waiting for anything.
@@ -28,7 +32,7 @@ type Request = Pick<BookingContext, 'locale' | 'now' | 'idempotency' | 'knownCli
  */
 export async function bookForVisitor(
   input: BookingInput,
-  { headers, isShort = false, keyReused, ...request }: Request,
+  { headers, isShort = false, isByLink = false, ...request }: Request,
 ): Promise<Response> {
   const { locale, now } = request;
   const attempt = (worked: boolean) =>
@@ -39,11 +43,12 @@ export async function bookForVisitor(
       worked,
     });
   const answer = async (outcome: BookingOutcome) => {
-    if (keyReused && !outcome.ok && outcome.reason === 'key-reused') throw new Refusal(keyReused);
-    if (!isInstant(outcome)) return json(bookedAnswer(outcome, { locale, isShort }), 201);
+    if (isByLink && isOfAnotherPress(outcome, request)) throw new Refusal('nextVisitBooked');
+    const isAddressShown = !isByLink;
+    if (!isInstant(outcome)) return json(bookedAnswer(outcome, { locale, isShort, isAddressShown }), 201);
     const { id } = outcome.reservation;
     const ticket = await ticketPath(id, locale);
-    const booked = bookedAnswer(outcome, { locale, isShort, ticket });
+    const booked = bookedAnswer(outcome, { locale, isShort, isAddressShown, ticket });
     return json(booked, 201, await cookiesOfConfirmed(id, headers, now));
   };
   const outcome = await attempt(false);

@@ -15,30 +15,42 @@ const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
   ...termAnswer({ start: from.getTime(), end: to.getTime() }, salonZone()),
 });
 
+type Reader = {
+  locale: Locale;
+  /** The page of what is booked already. */
+  ticket?: string;
+  /** Whoever has named the address may read it again. */
+  isAddressShown?: boolean;
+};
+
 /** What is still to be done with it, or where it is seen. */
-function standing({ id, holdUntil, clientEmail }: HeldReservation, locale: Locale, ticket: string) {
+function standing(
+  { id, holdUntil, clientEmail }: HeldReservation,
+  { locale, ticket = '', isAddressShown = true }: Reader,
+) {
   const t = translatorOf(locale);
   if (holdUntil === null) {
-    const message = t('answers.booked', { email: clientEmail });
+    const message = isAddressShown ? t('answers.booked', { email: clientEmail }) : t('answers.bookedForYou');
     return { ticket, message };
   }
   const until = formatMoment(holdUntil, locale, salonZone());
   return {
     holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
     confirmationKey: confirmationKey(id),
-    message: t('answers.held', { until, email: clientEmail }),
+    message: isAddressShown
+      ? t('answers.held', { until, email: clientEmail })
+      : t('answers.heldForYou', { until }),
   };
 }
 
 /**
  * What a booking is answered with, in the words in which it was asked for.
- * @property ticket the page of what is booked already
  * @property isShort one service was named in short
  * @throws Refusal for every outcome but a term that is held or booked
  */
 export function bookedAnswer(
   outcome: BookingOutcome,
-  { locale, isShort = false, ticket = '' }: { locale: Locale; isShort?: boolean; ticket?: string },
+  { isShort = false, ...reader }: Reader & { isShort?: boolean },
 ) {
   if (outcome.ok) {
     const { id, status, termFrom, termTo, segments } = outcome.reservation;
@@ -49,7 +61,7 @@ export function bookedAnswer(
       termFrom: from,
       termTo: to,
       ...(segments && { segments: segments.map(segmentAnswer) }),
-      ...standing(outcome.reservation, locale, ticket),
+      ...standing(outcome.reservation, reader),
     };
   }
   switch (outcome.reason) {

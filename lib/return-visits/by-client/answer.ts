@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { visitTerm } from '../../availability/visits/answer.ts';
-import { id, maybe, text } from '../../base/validation/answers.ts';
+import { maybe, text } from '../../base/validation/answers.ts';
 
 /** What a client may book for the next visit by one press. */
 export const clientNextVisit = z
   .strictObject({
     serviceUnitName: text.describe('The same services as of this visit.'),
     employeeName: maybe.describe('The same people, as far as they still do it; null: anyone.'),
-    afterDays: id.describe('So many days lie between this visit and the next one.'),
     term: visitTerm,
   })
   .meta({ id: 'OwnNextVisit' });

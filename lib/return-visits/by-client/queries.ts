@@ -6,7 +6,7 @@ import { employee } from '@/db/schema/catalogue';
 import { client, reservation } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { addDays, dayOf, daysBetween } from '../../base/time/zone.ts';
+import { addDays, dayOf } from '../../base/time/zone.ts';
 import { visitOfferAnswer, type VisitOffer } from '../../bookings/book/offer.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
 import { getReservationFacts } from '../../letters/facts/queries.ts';
@@ -83,11 +83,9 @@ export async function findNextVisit(
   const offer = done && (await proposeNext(done, { now, locale }));
   if (!offer) return null;
   const [facts, employeeName] = await Promise.all([getReservationFacts(reservationId), namesIn(offer)]);
-  const zone = salonZone();
   return {
     serviceUnitName: facts ? localized(facts.serviceUnit, 'name', locale) : '',
     employeeName,
-    afterDays: daysBetween(dayOf(done.visit.start, zone), dayOf(offer.start, zone)),
     term: visitOfferAnswer(offer),
   };
 }

@@ -70,7 +70,7 @@ export function Actions({
           </Button>
         )}
         {!isComing && reservation.actions.rebook && first && (
-          <a href={again} className={buttonClass({})}>
+          <a href={again} className={buttonClass({ variant: reservation.next ? 'secondary' : 'primary' })}>
             <RotateCcw aria-hidden="true" className="size-4" />
             {texts.again}
           </a>

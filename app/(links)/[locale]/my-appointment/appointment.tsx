@@ -19,6 +19,7 @@ import { SendLinkForm } from '../../send-link-form';
 import { CancelQuestion } from './cancel-question';
 import { Actions } from './actions';
 import { MoveDialog } from './move-dialog';
+import { NextVisit } from './next-visit';
 import { NoteForm } from './note-form';
 import type { AppointmentSetting } from './setting';
 import { Ticket } from './ticket';
@@ -169,27 +170,41 @@ export function Appointment({
           setting={setting}
           onCancelPart={(segmentId) => takeStep(withQuestion('step', `${CANCEL_PART}${segmentId}`))}
         />
-        <Actions
-          reservation={reservation}
-          phase={phase}
-          now={now}
-          setting={setting}
-          isWorking={isWorking}
-          onConfirm={() => void submit('confirm', texts.confirmedNote)}
-          onMove={() => takeStep(withQuestion('step', 'move'))}
-          onCancel={() => takeStep(withQuestion('step', 'cancel'))}
-          onSendAll={() => void sendAll()}
-        >
-          {isToCome(phase) && (
-            <NoteForm
-              key={reservation.requirements}
-              saved={reservation.requirements}
-              texts={texts}
-              isWorking={isWorking}
-              onSave={(requirements) => void perform('note', { requirements }, texts.noteSaved)}
-            />
+        <div className="max-lg:contents lg:flex lg:flex-col lg:gap-9">
+          {reservation.next && (
+            <div className="max-lg:order-first">
+              <NextVisit
+                key={reservation.next.term.from}
+                next={reservation.next}
+                token={token}
+                now={now}
+                setting={setting}
+                onGone={reload}
+              />
+            </div>
           )}
-        </Actions>
+          <Actions
+            reservation={reservation}
+            phase={phase}
+            now={now}
+            setting={setting}
+            isWorking={isWorking}
+            onConfirm={() => void submit('confirm', texts.confirmedNote)}
+            onMove={() => takeStep(withQuestion('step', 'move'))}
+            onCancel={() => takeStep(withQuestion('step', 'cancel'))}
+            onSendAll={() => void sendAll()}
+          >
+            {isToCome(phase) && (
+              <NoteForm
+                key={reservation.requirements}
+                saved={reservation.requirements}
+                texts={texts}
+                isWorking={isWorking}
+                onSave={(requirements) => void perform('note', { requirements }, texts.noteSaved)}
+              />
+            )}
+          </Actions>
+        </div>
       </div>
       {step === 'move' && reservation.actions.move && (
         <MoveDialog

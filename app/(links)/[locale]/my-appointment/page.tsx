@@ -17,6 +17,8 @@ import { Appointment } from './appointment';
 import type { AppointmentSetting } from './setting';
 
 const MOVES = [0, 1, 2, 3, 4, 5];
+/** A rhythm of more is none that anybody counts in weeks. */
+const WEEKS = [...Array(27).keys()];
 
 const titleIn = (locale: Locale) => `${messages[locale].appointment.metaTitle} – ${salon().name}`;
 
@@ -43,6 +45,7 @@ async function settingOf(locale: Locale): Promise<AppointmentSetting> {
         rejected: rich('rejected'),
         none: rich('none'),
       },
+      nextInWeeks: WEEKS.map((weeks) => (weeks === 0 ? undefined : t('nextInWeeks', { weeks }))),
       movesLeft: MOVES.map((left) => t('movesLeft', { left })),
       moment: mail.moment,
       optional: reservation.optional,

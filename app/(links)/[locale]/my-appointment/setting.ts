@@ -6,10 +6,12 @@ type Texts = (typeof en)['appointment'];
 type Headings = 'booked' | 'held' | 'awaiting' | 'over' | 'canceled' | 'expired' | 'rejected' | 'none';
 
 /** The page's texts; `{name}` in them is filled in the browser. */
-export type AppointmentLabels = Omit<Texts, Headings | 'movesLeft'> & {
+export type AppointmentLabels = Omit<Texts, Headings | 'movesLeft' | 'nextInWeeks'> & {
   headings: Record<Headings, ReactNode>;
   /** By how many moves are left. */
   movesLeft: string[];
+  /** By how many weeks there are until then, as far as that is a word. */
+  nextInWeeks: (string | undefined)[];
   /** A day with its time. */
   moment: string;
   optional: string;

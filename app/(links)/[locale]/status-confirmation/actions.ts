@@ -18,6 +18,12 @@ export const LINK_ACTIONS = {
     done: 'unsubscribed',
     asksReason: true,
   },
+  'book-next': {
+    endpoint: '/api/reservations/book-next',
+    words: 'bookNext',
+    done: 'booked',
+    asksReason: false,
+  },
   'accept-offer': {
     endpoint: '/api/waiting-list/accept',
     words: 'acceptOffer',

@@ -10,6 +10,7 @@ import { bookedServices } from '@/lib/letters/templates/booked-services';
 import { bookPath } from '@/lib/booking-rules/book-address';
 import { salon } from '@/lib/salon/identity/salon';
 import { arrive } from './arrive';
+import { nextText } from './next-text';
 import { pictureOf } from './picture';
 import { joinAgainPath, placeHeading, placeText } from './place-text';
 import type { Query } from './landing';
@@ -21,10 +22,11 @@ type Address = { searchParams: Promise<Query> };
 
 export async function generateMetadata({ searchParams }: Address): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
-  const { landing, place } = await arrive(await searchParams);
+  const { landing, place, next } = await arrive(await searchParams, locale);
   const { step } = landing;
   const action = step === 'asking' ? landing.link.action : landing.action;
-  const shown = { step, action, placeHeading: placeHeading(landing, place, locale) };
+  const heading = placeHeading(landing, place, locale) ?? nextText(landing, next, locale)?.heading;
+  const shown = { step, action, ...(heading && { heading }) };
   return { title: `${titleOf(shown, messages[locale].statusConfirmation)} – ${salon().name}` };
 }
 
@@ -32,8 +34,11 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
   const locale = asLocale(await rootLocale());
   const { statusConfirmation, reservation: words } = messages[locale];
   const phone = phoneText(salon().phone, locale);
-  const { landing, reservation, place, ticket } = await arrive(await searchParams);
-  const stands = placeText(landing, place, locale);
+  const query = await searchParams;
+  const { landing, reservation, place, next, ticket } = await arrive(query, locale);
+  const said = nextText(landing, next, locale);
+  const stands = placeText(landing, place, locale) ?? said?.text;
+  const again = reservation ? bookedServices(reservation) : (next?.serviceUnitIds ?? []);
   const why =
     landing.step === 'wrong' && landing.code
       ? translatorOf(locale)(`errors.${landing.code}`, { phone })
@@ -44,14 +49,18 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
         <StatusConfirmation
           landing={landing}
           why={stands ?? why}
-          placeHeading={placeHeading(landing, place, locale)}
+          heading={placeHeading(landing, place, locale) ?? said?.heading ?? null}
           joinAgain={joinAgainPath(landing, place, locale)}
-          approval={translatorOf(locale)('errors.awaitsApproval')}
+          approval={said?.text ?? translatorOf(locale)('errors.awaitsApproval')}
+          failure={
+            query.outcome === 'termTaken' ? statusConfirmation.bookNext.taken : statusConfirmation.again
+          }
+          nextTerm={next?.termFrom ?? null}
           term={reservation && <TermFacts facts={reservation} locale={locale} />}
           locale={locale}
           salonName={salon().name}
           home={localePath(locale, '/')}
-          bookAgain={reservation && localePath(locale, bookPath(bookedServices(reservation)))}
+          bookAgain={again.length > 0 ? localePath(locale, bookPath(again)) : null}
           reservationId={reservation?.id ?? null}
           ticket={ticket && localePath(locale, `/my-appointment?token=${ticket}`)}
           phone={{ href: `tel:${salon().phone}`, text: phone }}

@@ -6,6 +6,7 @@ const PICTURES: Record<LinkAction, StudioPictureName> = {
   'confirm-reservation': 'massage-towels',
   'cancel-reservation': 'massage-stones',
   'unsubscribe-reservations': 'massage-stones',
+  'book-next': 'massage-towels',
   'accept-offer': 'massage-towels',
   'decline-offer': 'massage-stones',
   'accept-move': 'massage-towels',

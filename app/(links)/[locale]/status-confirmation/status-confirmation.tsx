@@ -25,9 +25,11 @@ type State =
 export function StatusConfirmation({
   landing,
   why,
-  placeHeading,
+  heading: givenHeading,
   joinAgain,
   approval,
+  failure,
+  nextTerm,
   term,
   locale,
   salonName,
@@ -41,12 +43,16 @@ export function StatusConfirmation({
   landing: Landing;
   /** What is wrong, or how things stand, where more is known than the usual words say. */
   why: string | null;
-  /** Of the waiting list, where nothing went wrong. */
-  placeHeading: string | null;
+  /** Of the waiting list and of the next visit, where nothing went wrong. */
+  heading: string | null;
   /** Where somebody who is no longer on the waiting list joins again. */
   joinAgain: string | null;
   /** What follows where the salon still has to say yes. */
   approval: string;
+  /** Why nothing came of the press before. */
+  failure: string;
+  /** Which term the press books, where the link itself names none. */
+  nextTerm: string | null;
   /** Which term it is about. */
   term: ReactNode;
   locale: Locale;
@@ -62,7 +68,7 @@ export function StatusConfirmation({
 }) {
   const [arrived] = useState<State>(() =>
     landing.step === 'wrong'
-      ? { step: 'wrong', action: landing.action, text: why, heading: placeHeading }
+      ? { step: 'wrong', action: landing.action, text: why, heading: givenHeading }
       : landing,
   );
   const [state, setState] = useState(arrived);
@@ -88,7 +94,16 @@ export function StatusConfirmation({
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
     setState({ step: 'working', link });
-    const outcome = await submitLink(link, typeof reason === 'string' ? reason : null);
+    const outcome = await submitLink(link, {
+      ...(typeof reason === 'string' && reason.trim() !== '' && { reason }),
+      ...(nextTerm && { termFrom: nextTerm }),
+    });
+    // What it has booked, or what is free instead, the server knows.
+    if (link.action === 'book-next' && (outcome.ok || ('final' in outcome && outcome.final))) {
+      return location.replace(
+        `?${new URLSearchParams({ ...link, ...(!outcome.ok && { outcome: 'termTaken' }) })}`,
+      );
+    }
     if (!outcome.ok && outcome.awaitsApproval) {
       keepLink(null);
       return setState({ step: 'awaiting', action: link.action });
@@ -137,7 +152,7 @@ export function StatusConfirmation({
     return (
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="display-1 outline-none">
-          {isDone ? labels[done] : labels.awaiting}
+          {isDone ? labels[done] : (givenHeading ?? labels.awaiting)}
         </h1>
         <p className="mt-6 max-w-prose text-lg text-muted">
           {isDone ? (state === arrived && why) || labels[words].after : approval}
@@ -168,6 +183,7 @@ export function StatusConfirmation({
   return (
     <form method="post" action={`${endpoint}?lang=${locale}`} onSubmit={(event) => void proceed(event, link)}>
       <input type="hidden" name="token" value={link.token} />
+      {nextTerm && <input type="hidden" name="termFrom" value={nextTerm} />}
       <h1 className="display-1">{labels[words].title}</h1>
       <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].text}</p>
       {term}
@@ -178,7 +194,7 @@ export function StatusConfirmation({
       )}
       {landing.step === 'asking' && landing.failed && (
         <p role="alert" className="mt-8 max-w-prose rounded-card border border-danger/35 p-5 text-danger">
-          {labels.again}
+          {failure}
         </p>
       )}
       <Button type="submit" size="large" disabled={working} aria-busy={working} className="mt-9">

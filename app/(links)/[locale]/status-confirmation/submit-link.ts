@@ -11,12 +11,12 @@ export type LinkOutcome =
 /** Does what the link asks for. */
 export async function submitLink(
   { action, token }: { action: LinkAction; token: string },
-  reason: string | null,
+  more: { reason?: string; termFrom?: string },
 ): Promise<LinkOutcome> {
-  const { endpoint, asksReason } = LINK_ACTIONS[action];
+  const { endpoint } = LINK_ACTIONS[action];
   const outcome = await request(endpoint, {
     method: 'POST',
-    body: asksReason && reason?.trim() ? { token, reason } : { token },
+    body: { token, ...more },
     referrerPolicy: 'no-referrer',
   });
   if (outcome.ok) return { ok: true };

@@ -22,7 +22,13 @@ export const POST = alsoPostedLink(
       const found = await orderNext(body, { headers, locale, now });
       if (!found.ok) throw new Refusal(found.reason);
       const { input, ...order } = found.order;
-      return bookForVisitor(input, { headers, locale, now, ...order, keyReused: 'nextVisitBooked' });
+      return bookForVisitor(input, {
+        headers,
+        locale,
+        now,
+        ...order,
+        isByLink: true,
+      });
     },
   ),
 );

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { CodeForm } from '@/app/(public)/_reservation/held/code-form';
+import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
+import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
+import type { Booked } from '@/app/(public)/_reservation/requests/send-reservation';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { showToast } from '@/components/ui/toast';
+import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import { DAY, MINUTE } from '@/lib/base/time/units';
+import type { ClientNextVisit } from '@/lib/return-visits/by-client/answer';
+import type { AppointmentSetting } from './setting';
+
+const weeksUntil = (from: string, now: Date) => Math.round((Date.parse(from) - now.getTime()) / DAY / 7);
+
+/** After a visit the next one, which one press books. */
+export function NextVisit({
+  next,
+  token,
+  now,
+  setting,
+  onGone,
+}: {
+  next: ClientNextVisit;
+  token: string;
+  now: Date;
+  setting: AppointmentSetting;
+  /** It cannot be booked any more: there may be another one. */
+  onGone: () => void;
+}) {
+  const { texts, locale, labels } = setting;
+  const [isBooking, setBooking] = useState(false);
+  /** Where this browser is not known: what is still to be done. */
+  const [held, setHeld] = useState<{ key: string; text: string } | null>(null);
+  const { from, to, price, currency } = next.term;
+  const details = [
+    next.serviceUnitName,
+    next.employeeName,
+    formatDuration((Date.parse(to) - Date.parse(from)) / MINUTE, locale),
+    formatPrice(price, currency, locale),
+  ];
+
+  const book = async () => {
+    setBooking(true);
+    const answer = await call<Booked>('/api/reservations/book-next', locale, post({ token, termFrom: from }));
+    if (answer.ok && answer.data.ticket) return location.assign(answer.data.ticket);
+    setBooking(false);
+    if (answer.ok) return setHeld({ key: answer.data.confirmationKey ?? '', text: answer.data.message });
+    showToast({ kind: 'error', text: failureText(answer, labels) });
+    if (answer.status === 404 || answer.status === 409 || answer.status === 422) onGone();
+  };
+
+  return (
+    <section
+      aria-label={texts.nextVisit}
+      className="rounded-card border border-stone px-5 py-6 sm:px-8 lg:px-6"
+    >
+      <h2 className="font-sans text-[0.9375rem] text-muted">
+        {texts.nextInWeeks[weeksUntil(from, now)] ?? texts.nextVisit}
+      </h2>
+      <p className="display-3 mt-2 first-letter:uppercase">
+        {formatLongDay(dayOfIso(from), locale)}, {wallTimeOf(from)}
+      </p>
+      <p className="numerals mt-2 text-muted">{details.filter(Boolean).join('\u00A0· ')}</p>
+      {held === null ? (
+        <Button
+          size="large"
+          disabled={isBooking}
+          aria-busy={isBooking}
+          onClick={() => void book()}
+          className="mt-5 max-sm:w-full"
+        >
+          {isBooking && <Spinner />}
+          {texts.bookNext}
+        </Button>
+      ) : (
+        <div className="mt-5 flex flex-col gap-5">
+          <p role="status">{held.text}</p>
+          {held.key && (
+            <CodeForm
+              labels={{ ...labels, code: texts.codeOfMail }}
+              locale={locale}
+              confirmationKey={held.key}
+              email=""
+              onConfirmed={(ticket) => location.assign(ticket)}
+              onAwaiting={(text) => setHeld({ key: '', text })}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
+import { bookTerm } from '../support/booked.ts';
+import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
+import { addressIn, answeredCookies, LANGUAGES, someone, sweepIn, words } from '../support/pages.ts';
+import { expectAccessible, expectSound } from '../support/sound.ts';
+import { test, type TestRota } from '../support/test-rota.ts';
+
+/* After a visit its client books the next one, by one press on its page or behind the link of a mail. */
+
+const ZONE = 'Europe/Belgrade';
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => answeredCookies(page));
+
+const nextStart = (sql: postgres.Sql, email: string) => sql<{ start: string; status: number }[]>`
+  select to_char(term_from at time zone ${ZONE}, 'YYYY-MM-DD HH24:MI') as start, status
+  from reservation where client_email = ${email} and term_from > now() order by term_from`;
+
+/** Somebody who has booked on the site, in this browser, and was here yesterday at half past ten. */
+async function aVisitDone(page: Page, sql: postgres.Sql, own: TestRota) {
+  const visitor = someone();
+  const { id } = await bookTerm(page.request, visitor);
+  const [held] = await receivedMails(visitor.email, 1);
+  const token = new URL(linkIn(held, 'confirm-reservation')).searchParams.get('token');
+  await page.request.post('/api/reservations/confirm', { data: { token } });
+  const ticket = ticketIn((await receivedMails(visitor.email, 2)).at(-1));
+  const [unit] = await sql<{ id: number }[]>`
+    select u.id from service_unit u join service_unit_category l on l.service_unit_id = u.id
+      join category c on c.id = l.category_id
+    where c.return_days = 42 and u.status <> 4 order by u.id limit 1`;
+  const day = addDays(dayOf(Date.now(), ZONE), -1);
+  const [from, to] = ['10:30', '11:15'].map((time) => new Date(instantOf(day, time, ZONE)).toISOString());
+  const busy = `[${from},${to})`;
+  await sql`update reservation set term_from = ${from ?? ''}, term_to = ${to ?? ''}, status = 5 where id = ${id}`;
+  await sql`update reservation_segment set ${sql({
+    service_unit_id: unit?.id ?? 0,
+    employee_id: own.employeeId,
+    workplace_id: own.workplaceId,
+    span_from: from,
+    span_to: to,
+    employee_busy: busy,
+    workplace_busy: busy,
+    status: 5,
+  })} where reservation_id = ${id}`;
+  return { id, unitId: unit?.id ?? 0, visitor, ticket };
+}
+
+/** A link as the mail has it that proposes the next visit. */
+async function aMailedLink(sql: postgres.Sql, reservationId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`insert into link_token ${sql({
+    purpose: 'book-next',
+    nonce: randomBytes(32),
+    token_hash: createHash('sha256').update(token).digest(),
+    reservation_id: reservationId,
+    expires_at: new Date(Date.now() + 40 * 86_400_000),
+  })}`;
+  return `/status-confirmation?action=book-next&token=${token}`;
+}
+
+/** Others book the term that the page shows, until nobody is free for it. */
+async function takeAway(page: Page, serviceUnitId: number): Promise<string> {
+  const termFrom = await page.locator('input[name="termFrom"]').inputValue();
+  for (let colleagues = 0; colleagues < 20; colleagues++) {
+    const { name: clientName, email: clientEmail, phone: clientPhone } = someone();
+    const data = { serviceUnitId, termFrom, clientName, clientEmail, clientPhone };
+    if ((await page.request.post('/api/reservations', { data })).status() === 409) break;
+  }
+  return termFrom;
+}
+
+for (const language of LANGUAGES) {
+  const text = words[language].appointment;
+
+  test(
+    `the page of a done appointment proposes the next one, which one press books (${language})`,
+    sweepIn(language),
+    async ({ page, own, sql }) => {
+      const { visitor, ticket } = await aVisitDone(page, sql, own);
+      await page.goto(addressIn(language, '/my-appointment') + new URL(ticket).search);
+      const proposal = page.getByRole('region', { name: text.nextVisit });
+      await expect(proposal).toContainText(/\d\d:\d\d/);
+      const shown = /\d\d:\d\d/.exec(await proposal.innerText())?.[0];
+      await expectSound(page);
+      await expectAccessible(page);
+      await proposal.getByRole('button', { name: text.bookNext, exact: true }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: text.booked.replaceAll(/<[^>]+>/g, '') }),
+      ).toBeVisible();
+      const next = await nextStart(sql, visitor.email);
+      expect(next.map(({ start, status }) => [start.slice(11), status])).toEqual([[shown, 2]]);
+      await page.goto(addressIn(language, '/my-appointment') + new URL(ticket).search);
+      await expect(page.getByRole('button', { name: text.sendAll })).toBeVisible();
+      await expect(proposal).toHaveCount(0);
+    },
+  );
+}
+
+test('in another browser it is held, and booked by the code of the mail', async ({
+  page,
+  own,
+  sql,
+  browser,
+}) => {
+  const { visitor, ticket } = await aVisitDone(page, sql, own);
+  const text = words.en.appointment;
+  const elsewhere = await browser.newPage();
+  await answeredCookies(elsewhere);
+  await elsewhere.goto(`/en/my-appointment${new URL(ticket).search}`);
+  const proposal = elsewhere.getByRole('region', { name: text.nextVisit });
+  await proposal.getByRole('button', { name: text.bookNext, exact: true }).click();
+  await expect(proposal.getByRole('status')).toContainText('not booked yet');
+  await expect(proposal).not.toContainText(visitor.email);
+  const held = (await receivedMails(visitor.email, 3)).at(-1);
+  await proposal.getByLabel(text.codeOfMail).fill(codeIn(held));
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
+  expect(await nextStart(sql, visitor.email)).toMatchObject([{ status: 2 }]);
+  await elsewhere.close();
+});
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: scripts });
+    const { statusConfirmation: text } = words.en;
+    const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+    test('the link of a mail shows the next visit, and books what is free by then', async ({
+      page,
+      own,
+      sql,
+    }) => {
+      const { id, unitId, visitor } = await aVisitDone(page, sql, own);
+      const link = `/en${await aMailedLink(sql, id)}`;
+      await page.goto(link);
+      await expect(heading(page, text.bookNext.title)).toBeVisible();
+      await expect(page.getByRole('region', { name: text.term })).toContainText(/\d\d:\d\d/);
+      expect(await nextStart(sql, visitor.email)).toEqual([]);
+      const taken = await takeAway(page, unitId);
+      await page.getByRole('button', { name: text.bookNext.button }).click();
+      await expect(page.getByRole('alert').filter({ hasText: text.bookNext.taken })).toBeVisible();
+      await expect(page.locator('input[name="termFrom"]')).not.toHaveValue(taken);
+      await page.getByRole('button', { name: text.bookNext.button }).click();
+      await expect(heading(page, text.booked)).toBeVisible();
+      const [next] = await nextStart(sql, visitor.email);
+      await expect(page.getByRole('region', { name: text.term })).toContainText(next?.start.slice(11) ?? '-');
+      expect(next?.status).toBe(2);
+
+      await page.goto(link);
+      await expect(heading(page, text.booked)).toBeVisible();
+      await page.goto('/en/status-confirmation?action=book-next&token=no-such-token-at-all-anywhere');
+      await expect(page.getByText(words.en.errors.linkInvalid)).toBeVisible();
+    });
+  });
+}
