@@ -1,4 +1,4 @@
-import { MINUTE } from '../../base/time/units.ts';
+import { HOUR, MINUTE } from '../../base/time/units.ts';
 import { addDays, dayOf, instantOf, weekdayOf } from '../../base/time/zone.ts';
 import type { OpeningCalendar } from '../schedule/openings.ts';
 import type {
@@ -33,7 +33,10 @@ function minutesOfDay({ day, schedule }: HoursQuestion): number[] {
   if (known) return known;
   const noon = instantOf(day, '12:00', schedule.zone);
   const around = Array.from({ length: 28 * 60 }, (_, index) => noon + (index - 14 * 60) * MINUTE);
-  const minutes = around.filter((minute) => dayOf(minute, schedule.zone) === day);
+  // Of the hours around noon no clock makes another day, and asking takes long.
+  const minutes = around.filter(
+    (minute) => Math.abs(minute - noon) < 10 * HOUR || dayOf(minute, schedule.zone) === day,
+  );
   listed.set(day + schedule.zone, minutes);
   return minutes;
 }
@@ -144,15 +147,15 @@ function all(minutes: Minutes, start: number, count: number): boolean {
   return true;
 }
 
-/** Whether it works by itself in that minute of the term, counted from its start. */
-export function isProcessing(minute: number, { schedule: { serviceUnit } }: Search): boolean {
+/** Whether it works by itself in a minute of the term, counted from its start. */
+export function processingOf({ schedule: { serviceUnit } }: Search): (minute: number) => boolean {
   const { processing, durationMinutes } = serviceUnit;
   const ofTerm = (each: number) =>
     processing !== null &&
     each >= processing.afterMinutes &&
     each < processing.afterMinutes + processing.minutes;
   const isAlwaysAlone = Array.from({ length: durationMinutes }, (_, each) => each).every(ofTerm);
-  return !isAlwaysAlone && minute < durationMinutes && ofTerm(minute);
+  return (minute) => !isAlwaysAlone && minute < durationMinutes && ofTerm(minute);
 }
 
 /** A pair that does the service: where its grid begins a term in time, and whether it is free for one that starts in a minute. */
@@ -164,7 +167,7 @@ export function referenceFitting(question: Question): Fitting[] {
   const { durationMinutes, bufferBeforeMinutes, bufferMinutes, processing } = schedule.serviceUnit;
   const lasts = bufferBeforeMinutes + durationMinutes + bufferMinutes;
   const minutes = Array.from({ length: lasts }, (_, index) => index - bufferBeforeMinutes);
-  const alone = new Set(minutes.filter((minute) => isProcessing(minute, question)));
+  const alone = new Set(minutes.filter(processingOf(question)));
   const offered = new Set(offeredMinutes(question));
   const fitting: Fitting[] = [];
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../base/time/units.ts';
-import { isProcessing, referenceFitting, referenceLoad } from '../free-terms/free-terms.reference.ts';
+import { processingOf, referenceFitting, referenceLoad } from '../free-terms/free-terms.reference.ts';
 import type { Pair, Search } from '../schedule/schedule.ts';
 import type { VisitSearch } from './visit.ts';
 
@@ -26,7 +26,8 @@ function neededMinutes(search: Search) {
   const { durationMinutes, bufferBeforeMinutes, bufferMinutes, processing } = search.schedule.serviceUnit;
   const lasts = bufferBeforeMinutes + durationMinutes + bufferMinutes;
   const all = Array.from({ length: lasts }, (_, index) => index - bufferBeforeMinutes);
-  const employee = all.filter((minute) => !isProcessing(minute, search));
+  const isProcessing = processingOf(search);
+  const employee = all.filter((minute) => !isProcessing(minute));
   return {
     duration: durationMinutes * MINUTE,
     client: employee.filter((minute) => minute >= 0 && minute < durationMinutes),
@@ -83,25 +84,28 @@ const isPossible = (part: Candidate, before: readonly Candidate[]) =>
     return other.workplaceId !== part.workplaceId || !share(part.workplaceMinutes, other.workplaceMinutes);
   });
 
-/** A service by minute of its start, worked out once. */
+/** Those who are free for a service by minute of its start, worked out once. */
 function serviceOf(search: Search, day: string) {
   const question = { ...search, day };
   const needed = neededMinutes(search);
-  const fitting = referenceFitting(question).map((each) => ({
-    ...each,
-    load: referenceLoad(question, each.pair),
-  }));
-  const known = new Map<number, { part: Begun; free: Candidate[] }>();
-  const at = (start: number) => {
+  const fitting = referenceFitting(question);
+  const loads = new Map<Pair, number>();
+  const loadOf = (pair: Pair) => {
+    const load = loads.get(pair) ?? referenceLoad(question, pair);
+    loads.set(pair, load);
+    return load;
+  };
+  const known = new Map<number, Candidate[]>();
+  const freeAt = (start: number) => {
     const before = known.get(start);
     if (before) return before;
-    const part = begun(needed, start);
     const free = fitting.filter(({ isFree }) => isFree(start));
-    const found = { part, free: free.map(({ pair, load }) => ({ ...part, ...pair, load })) };
+    const part = free.length > 0 ? begun(needed, start) : null;
+    const found = part ? free.map(({ pair }) => ({ ...part, ...pair, load: loadOf(pair) })) : [];
     known.set(start, found);
     return found;
   };
-  return { at, fitting };
+  return { freeAt, fitting };
 }
 
 /** The free visits of a day by their starts, the best way of each. */
@@ -120,8 +124,9 @@ export function referenceVisits({ day, parts, gapMinutes }: Question): Map<numbe
     // What ends too late already does not end sooner with more.
     if (known && lastEnd(before) > lastEnd(known)) return;
     for (const minute of minutesFrom(start, lastEnd(before) + gapMinutes * MINUTE)) {
-      const { part, free } = service.at(minute);
-      if (free.length === 0 || !mayFollow(part, before, gapMinutes)) continue;
+      const free = service.freeAt(minute);
+      // Whoever does it, it needs the same minutes.
+      if (!free[0] || !mayFollow(free[0], before, gapMinutes)) continue;
       for (const each of free) if (isPossible(each, before)) tryAfter([...before, each]);
     }
   };
@@ -129,7 +134,7 @@ export function referenceVisits({ day, parts, gapMinutes }: Question): Map<numbe
     for (const start of starts) {
       const isPair = (each: Pair) =>
         each.employeeId === pair.employeeId && each.workplaceId === pair.workplaceId;
-      for (const each of first?.at(start).free.filter(isPair) ?? []) tryAfter([each]);
+      for (const each of first?.freeAt(start).filter(isPair) ?? []) tryAfter([each]);
     }
   }
   const withoutStep = ({ employeeId, workplaceId, start, end }: Candidate) => ({
