@@ -323,6 +323,7 @@ describe('due and not booked', () => {
         rhythmDays: 42,
         learned: false,
         dueOn: addDays(TUESDAY, 7),
+        remindedOn: null,
       },
     ]);
     await lastAttended(102);

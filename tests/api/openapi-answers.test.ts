@@ -817,6 +817,7 @@ describe('booking', () => {
     await ask('POST', `${path}/{id}/rebook`, { id: partner.id, body: { inDays: 28 } });
     await ask('GET', '/admin/api/clients/{id}/next-visit', { id: partner.clientId });
     await ask('GET', '/admin/api/clients/due', {});
+    await ask('GET', '/admin/api/settings/time-again', {});
     await ask('POST', `${path}/{id}/swap`, { id, body: { otherId: partner.id, by: 'employee' } });
     const [dearer] = booked.segments as { id: number; price: number }[];
     await ask('PUT', `${path}/{id}/segments/{segmentId}`, {

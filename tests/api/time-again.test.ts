@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as unsubscribe } from '@/app/api/newsletter/unsubscribe/route.ts';
+import { GET as preview } from '@/app/admin/api/settings/time-again/route.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { mergeClients } from '@/lib/clients/merge/service.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
+import { listDue } from '@/lib/return-visits/due/queries.ts';
+import { dueListQuery } from '@/lib/return-visits/due/schema.ts';
 import { recordNudges, settleNudges } from '@/lib/return-visits/time-again/service.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { atTime } from '../support/clock.ts';
@@ -11,6 +14,7 @@ import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aLetterbox, tokenIn } from '../support/letterbox.ts';
 import { aReservation } from '../support/reservations.ts';
+import { signedInAs } from '../support/staff.ts';
 import { aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';
 
 /* The mail that it is time again. */
@@ -80,6 +84,8 @@ describe('it is time again', () => {
     expect(await recordNudges(new Date(at('12:00', addDays(TUESDAY, 1))))).toBe(0);
     expect(await nudges()).toEqual([{ client_id: clientId, due_on: DUE, outcome: null }]);
     expect(await mailed()).toBe(1);
+    const { items } = await listDue(dueListQuery.parse({}), { locale: 'en', now: NOON });
+    expect(items).toMatchObject([{ id: clientId, remindedOn: TUESDAY }]);
     await expect(
       database.sql`insert into nudge (client_id, service_unit_id, last_visit_on, due_on, rhythm_days, sent_at)
         values (${clientId}, ${cut}, ${LAST}, ${DUE}, 42, now())`,
@@ -190,5 +196,56 @@ describe('it is time again', () => {
     expect(await nudges()).toMatchObject([{ client_id: survivor }]);
     await eraseClient(survivor, { by: 'system', now: NOON });
     expect(await nudges()).toEqual([]);
+  });
+});
+
+describe('whom it would reach', () => {
+  const previewed = async () => {
+    atTime(NOON);
+    const { headers } = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', NOON);
+    return call(preview, { headers: { lang: 'en', ...headers } });
+  };
+
+  it('is said before it is turned on, with the day, and of the others why not; nothing is written', async () => {
+    turn(false);
+    await aReader();
+    await had(LAST);
+    const others = [
+      [{ email: 'b@mail.example' }, {}],
+      [{ email: null, phone: '+381601112233' }, {}],
+      [{ email: 'c@mail.example', mails_stopped_at: NOON }, {}],
+      [{ email: 'd@mail.example' }, { status: CONFIRMED, no_show_at: at('12:00') }],
+    ] as const;
+    for (const [row, missed] of others) {
+      const client_id = await aClient(row);
+      const pair = await aPair(database.sql);
+      await had(LAST, { client_id, ...pair });
+      if (Object.keys(missed).length > 0) await had(addDays(LAST, 1), { client_id, ...pair, ...missed });
+    }
+    const { status, body } = await previewed();
+    expect([status, body]).toEqual([
+      200,
+      {
+        days: 30,
+        count: 1,
+        clients: [
+          { id: clientId, name: 'Ana Ilić', serviceUnitName: 'Šišanje', dueOn: DUE, mailOn: TUESDAY },
+        ],
+        notReached: [
+          { reason: 'missed', count: 1 },
+          { reason: 'noAddress', count: 1 },
+          { reason: 'noConsent', count: 1 },
+          { reason: 'stopped', count: 1 },
+        ],
+      },
+    ]);
+    expect(await mailed()).toBe(0);
+    expect(await nudges()).toEqual([]);
+    turn(true);
+    await recordNudges(NOON);
+    expect((await previewed()).body).toMatchObject({
+      count: 0,
+      notReached: expect.arrayContaining([{ reason: 'reminded', count: 1 }]),
+    });
   });
 });

@@ -14,6 +14,9 @@ export const dueClient = z
     rhythmDays: id,
     learned: z.boolean().describe('Of this client, rather than usual for the service.'),
     dueOn: day,
+    remindedOn: day
+      .nullable()
+      .describe('When they were written to that it is time again, since their last visit.'),
   })
   .meta({ id: 'DueClient' });
 export type DueClient = z.output<typeof dueClient>;

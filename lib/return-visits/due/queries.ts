@@ -41,8 +41,9 @@ export async function listDue(
       'id', d.client_id, 'name', d.name, 'phone', d.phone, 'serviceUnitId', u.id,
       'service', json_build_object('name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de),
       'employeeName', e.name, 'lastVisitOn', d.last_day, 'rhythmDays', d.days, 'learned', d.is_learned,
-      'dueOn', d.due_on) order by d.place), '[]') as items
+      'dueOn', d.due_on, 'remindedOn', (n.sent_at at time zone ${salonZone()})::date) order by d.place), '[]') as items
     from found d join service_unit u on u.id = d.service_unit_id left join employee e on e.id = d.employee_id
+      left join nudge n on n.client_id = d.client_id and n.last_visit_on = d.last_visit_on
     where d.place > ${(page - 1) * itemsPerPage} and d.place <= ${page * itemsPerPage}`);
   const items = (found?.items ?? []).map(({ service, ...row }) => ({
     ...row,

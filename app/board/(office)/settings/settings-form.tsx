@@ -33,6 +33,7 @@ import {
   TimeSetting,
 } from './setting-fields';
 import { TemplatesSection } from './templates-section';
+import { TimeAgainCheck } from './time-again-check';
 import { TextTry } from './text-try';
 import { TextsSection } from './texts-section';
 import { TermsPreview } from './terms-preview';
@@ -150,6 +151,7 @@ export function SettingsForm({
           <TimeSetting name="quietFrom" />
           <TimeSetting name="quietTo" />
           <TickSetting name="timeAgainByMail" className="col-span-full" />
+          <TimeAgainCheck />
           <TextSetting name="senderName" fixed={fixed} />
           <TickSetting name="messagesByMail" />
           <TickSetting name="changesByMail" />

@@ -47,12 +47,21 @@ export default async function DueClientsPage({ searchParams }: PageProps<'/board
       sort: 'dueOn',
       tight: true,
       heading: t('fields.dueOn'),
-      cell: ({ dueOn }) => {
+      cell: ({ dueOn, remindedOn }) => {
         const late = daysBetween(dueOn, today);
-        return late > 0 ? (
-          <span className="text-clay-deep">{t('nextVisit.dueSince', { days: late })}</span>
-        ) : (
-          formatDay(dueOn, locale)
+        return (
+          <>
+            {late > 0 ? (
+              <span className="text-clay-deep">{t('nextVisit.dueSince', { days: late })}</span>
+            ) : (
+              formatDay(dueOn, locale)
+            )}
+            {remindedOn && (
+              <span className="block text-sm text-muted">
+                {t('dueClients.reminded', { day: formatDay(remindedOn, locale) })}
+              </span>
+            )}
+          </>
         );
       },
     },

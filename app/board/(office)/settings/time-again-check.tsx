@@ -1,0 +1,82 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatDay } from '@/lib/base/time/format';
+import type { TimeAgainPreview } from '@/lib/return-visits/time-again/answer';
+import { useSend } from '../_parts/sending/use-send';
+
+/** Whom the mail that it is time again would reach, before the salon turns it on. */
+export function TimeAgainCheck() {
+  const t = useTranslations('board.settings.timeAgain');
+  const send = useSend();
+  const [busy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<TimeAgainPreview | null>(null);
+  const check = async () => {
+    setBusy(true);
+    const sent = await send('GET', '/admin/api/settings/time-again');
+    setBusy(false);
+    if (sent.ok) setPreview(sent.body as TimeAgainPreview); // as the endpoint answers
+  };
+  return (
+    <div className="col-span-full flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        size="dense"
+        disabled={busy}
+        onClick={() => void check()}
+        className="self-start"
+      >
+        {t(busy ? 'checking' : 'check')}
+      </Button>
+      <div role="status">{preview && <Reached preview={preview} />}</div>
+    </div>
+  );
+}
+
+const listClass = 'divide-y divide-line border-t border-line';
+const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2';
+
+function Reached({ preview: { days, count, clients, notReached } }: { preview: TimeAgainPreview }) {
+  const t = useTranslations('board.settings.timeAgain');
+  const locale = useLocale();
+  return (
+    <div className="overflow-hidden rounded-card border border-line text-[0.9375rem]">
+      <p className="px-4 py-3">
+        <span className="block text-muted">{t('within', { days })}</span>
+        <span className="font-medium">{t('reached', { count })}</span>
+      </p>
+      {clients.length > 0 && (
+        <ul className={listClass}>
+          {clients.map(({ id, name, serviceUnitName, dueOn, mailOn }) => (
+            <li key={id} className={rowClass}>
+              <span className="[overflow-wrap:anywhere]">
+                {name} · {serviceUnitName}
+              </span>
+              <span className="numerals text-muted">
+                {t('mailOn', { day: formatDay(mailOn, locale), due: formatDay(dueOn, locale) })}
+              </span>
+            </li>
+          ))}
+          {count > clients.length && (
+            <li className="px-4 py-2 text-muted">{t('more', { count: count - clients.length })}</li>
+          )}
+        </ul>
+      )}
+      {notReached.length > 0 && (
+        <>
+          <p className="border-t border-line px-4 pt-3 pb-2 font-medium">{t('notReached')}</p>
+          <ul className={listClass}>
+            {notReached.map(({ reason, count: others }) => (
+              <li key={reason} className={rowClass}>
+                <span>{t(`reasons.${reason}`)}</span>
+                <span className="numerals text-muted">{others}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
