@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
 import { bookTerm } from '../support/booked.ts';
 import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import { addressIn, answeredCookies, LANGUAGES, someone, sweepIn, words } from '../support/pages.ts';
+import { NEXTAUTH_SECRET } from '../support/server-processes.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 import { test, type TestRota } from '../support/test-rota.ts';
 
@@ -49,10 +50,11 @@ async function aVisitDone(page: Page, sql: postgres.Sql, own: TestRota) {
 
 /** A link as the mail has it that proposes the next visit. */
 async function aMailedLink(sql: postgres.Sql, reservationId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const nonce = randomBytes(32);
+  const token = createHmac('sha256', NEXTAUTH_SECRET).update('book-next\n').update(nonce).digest('base64url');
   await sql`insert into link_token ${sql({
     purpose: 'book-next',
-    nonce: randomBytes(32),
+    nonce,
     token_hash: createHash('sha256').update(token).digest(),
     reservation_id: reservationId,
     expires_at: new Date(Date.now() + 40 * 86_400_000),
@@ -118,6 +120,38 @@ test('in another browser it is held, and booked by the code of the mail', async 
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
   expect(await nextStart(sql, visitor.email)).toMatchObject([{ status: 2 }]);
   await elsewhere.close();
+});
+
+test('from the mail it is booked by two presses, in a browser that nobody knows', async ({
+  page,
+  own,
+  sql,
+  browser,
+}) => {
+  const { id, visitor, ticket } = await aVisitDone(page, sql, own);
+  const token = new URL(ticket).searchParams.get('token');
+  const seen = await page.request.post('/api/reservations/mine', { data: { token } });
+  const { next } = (await seen.json()) as { next: { term: { from: string; to: string } } };
+  const { email } = visitor;
+  await sql`insert into newsletter_subscriber ${sql({ email, language: 'en', status: 2 })}`;
+  await aMailedLink(sql, id);
+  await sql`insert into outbox ${sql({
+    template: 'nextVisit',
+    recipient: email,
+    language: 'en',
+    reservation_id: id,
+    payload: { ...next.term, weeks: 6 },
+  })}`;
+  const mail = (await receivedMails(email, 3)).at(-1);
+
+  const elsewhere = await browser.newPage();
+  const { statusConfirmation: text } = words.en;
+  await elsewhere.goto(linkIn(mail, 'book-next'));
+  await elsewhere.getByRole('button', { name: text.bookNext.button }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: text.booked })).toBeVisible();
+  expect(await nextStart(sql, email)).toMatchObject([{ status: 2 }]);
+  await elsewhere.close();
+  await sql`delete from newsletter_subscriber where email = ${email}`;
 });
 
 for (const scripts of [true, false]) {

@@ -12,7 +12,7 @@ import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
 import { restoreSalon0015 } from './upgrade/earlier-salon.ts';
 
-const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
+export const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
 
 export type ServerProcess = { origin: string; kill: () => Promise<void> };
 

@@ -27,6 +27,7 @@ import {
   type RearrangedFacts,
 } from '../../letters/templates/rearranged-mail.ts';
 import { getNudgeFacts } from '../../letters/facts/nudge-queries.ts';
+import { getNextVisitFacts } from '../../letters/facts/next-visit-queries.ts';
 import { getNoticeFacts } from '../../letters/notices/facts.ts';
 import type { SpendingFacts } from '../../letters/templates/spending-mail.ts';
 import { templateOf } from '../../letters/templates/templates.ts';
@@ -145,6 +146,10 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       const nudgeId = numberIn(mail, 'nudgeId');
       const facts = async () => (nudgeId === null ? null : getNudgeFacts(nudgeId, now));
       return judge(template, mail, now, await read(subscriberId, facts, ofSubscriber));
+    }
+    case 'nextVisit': {
+      const facts = (id: number) => getNextVisitFacts(id, now);
+      return judge(template, mail, now, await read(reservationId, facts, (id) => ({ reservationId: id })));
     }
     case 'waitingEntry': {
       const found = await read(waitingEntryId, getWaitingFacts, (id) => ({ waitingEntryId: id }));

@@ -36,11 +36,11 @@ export const hasMissedLast = (): SQL => sql`exists (select from reservation miss
 export const hasConsent = (): SQL => sql`exists (select from newsletter_subscriber s
   where s.email = c.email and s.status = ${SUBSCRIBER_STATUS.VERIFIED} and s.set_aside_for is null)`;
 
-const hasStopped = sql`(c.mails_stopped_at is not null
+export const hasStopped = sql`(c.mails_stopped_at is not null
   or exists (select from reservation_mail_stop stop where stop.email = c.email)
   or exists (select from newsletter_subscriber s where s.email = c.email and s.status = ${SUBSCRIBER_STATUS.UNSUBSCRIBED}))`;
 
-const isMinor = (now: Date) =>
+export const isMinor = (now: Date) =>
   sql`c.birthday > (${now.toISOString()}::timestamptz - make_interval(years => ${ADULT_YEARS}))::date`;
 
 const isSoldNoMore = sql`exists (select from service_unit sold

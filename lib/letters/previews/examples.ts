@@ -20,13 +20,14 @@ import type {
   UserFacts,
 } from '../facts/queries.ts';
 import type { NudgeFacts } from '../facts/nudge-queries.ts';
+import type { NextVisitFacts } from '../facts/next-visit-queries.ts';
 import type { NoticeFacts, NoticeTerm } from '../notices/facts.ts';
 import type { WaitingFacts } from '../facts/waiting-queries.ts';
 import type { OneNews } from '../templates/rearranged-mail.ts';
 import type { SpendingFacts } from '../templates/spending-mail.ts';
 import { templateOf, type MailTemplate } from '../templates/templates.ts';
 
-const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+const { INIT, CONFIRMED, DONE, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 /** Balayage on Tuesday, 1 December 2026, 9:00 in Belgrade, held until 11:30 of the day before. */
 export const EXAMPLE_RESERVATION: ReservationFacts = {
@@ -93,6 +94,14 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
   shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },
+  nextVisit: {
+    from: '2027-01-12T08:00:00.000Z',
+    to: '2027-01-12T10:30:00.000Z',
+    price: 850_000,
+    currency: 'RSD',
+    employeeName: 'Sofija Živković',
+    weeks: 6,
+  },
   clientChanged: { deed: 'moved', from: '2026-11-30T13:00:00.000Z' },
   rotaChanged: {
     days: [
@@ -183,6 +192,11 @@ const NUDGE: NudgeFacts = {
   isWanted: true,
 };
 
+const NEXT_VISIT: NextVisitFacts = {
+  visit: { ...EXAMPLE_RESERVATION, status: DONE, holdUntil: null },
+  isWanted: true,
+};
+
 const DAYS = {
   name: 'Sofija Marić',
   fromDay: '2026-12-21',
@@ -246,6 +260,7 @@ export const EXAMPLE_LINKS: MailLinks = {
   'cancel-reservation': link('cancel', '2026-12-01T08:00:00Z'),
   'unsubscribe-reservations': link('unsubscribe', null),
   'my-appointment': link('ticket', '2026-12-31T08:00:00Z'),
+  'book-next': link('next', '2027-01-12T08:00:00Z'),
   'accept-offer': link('accept', '2026-12-01T08:00:00Z'),
   'decline-offer': link('decline', '2026-12-01T08:00:00Z'),
   'accept-move': link('accept-move', '2026-12-01T08:00:00Z'),
@@ -324,6 +339,8 @@ export function exampleContent(
       return template.write({ ...common, facts: WAITING });
     case 'nudge':
       return template.write({ ...common, facts: NUDGE });
+    case 'nextVisit':
+      return template.write({ ...common, facts: NEXT_VISIT });
     case 'employee':
       return template.write({ ...common, facts: { name: 'Sofija Marić', isVisible: true } });
     case 'leaveRequest':

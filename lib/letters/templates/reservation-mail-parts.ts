@@ -38,7 +38,7 @@ export type ReservationMailName =
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
 const OVER = new Set<MailName>(['expired', 'rejected', 'cancelled', 'missed']);
 
-function whenOf({ facts, locale }: ReservationMailInput): string {
+export function whenOf({ facts, locale }: ReservationMailInput): string {
   const day = shortDay(facts.termFrom, locale, salonZone());
   return translatorOf(locale)('mail.when', { day, time: wallTime(facts.termFrom, locale, salonZone()) });
 }

@@ -3,6 +3,7 @@ import { CONTACT_MAILS } from './contact-mail.ts';
 import { LEAVE_MAILS } from './leave-mails.ts';
 import { MOVE_MAILS } from './move-mails.ts';
 import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
+import { NEXT_VISIT_MAILS } from './next-visit-mail.ts';
 import { NOTICE_MAILS } from '../notices/mails.ts';
 import { CLIENT_MAILS } from './client-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
@@ -17,6 +18,7 @@ const TEMPLATES = {
   ...RESERVATION_MAILS,
   ...REARRANGED_MAILS,
   ...MOVE_MAILS,
+  ...NEXT_VISIT_MAILS,
   ...CLIENT_MAILS,
   ...ACCOUNT_MAILS,
   ...NEWSLETTER_MAILS,

@@ -147,6 +147,8 @@ export const OPTIONAL_SETTINGS = {
 
   /** To who has agreed to advertising, when it is time for the next visit. */
   timeAgainByMail: setting(tick, false),
+  /** To the same, a day after a visit. */
+  nextVisitByMail: setting(tick, false),
 
   // Messages to phones.
   /** In the order in which they are tried; none: by mail alone. */

@@ -3,6 +3,7 @@ import { startMailWorker, stopMailWorker } from '../../delivery/worker/worker.ts
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../newsletters/dispatch-loop.ts';
 import { startReminders, stopReminders } from '../../conversations/reminders/loop.ts';
 import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
+import { startNextVisitMails, stopNextVisitMails } from '../../return-visits/by-client/mail-loop.ts';
 import { startNudges, stopNudges } from '../../return-visits/time-again/loop.ts';
 import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
@@ -14,6 +15,7 @@ export function startWorkers(): void {
   startMailWorker();
   startHoldExpiry();
   startReminders();
+  startNextVisitMails();
   startNudges();
   startNotices();
   startOffers();
@@ -27,6 +29,7 @@ export const stopWorkers = (): Promise<unknown> =>
     stopMailWorker(),
     stopHoldExpiry(),
     stopReminders(),
+    stopNextVisitMails(),
     stopNudges(),
     stopNotices(),
     stopOffers(),

@@ -150,6 +150,7 @@ export function SettingsForm({
           />
           <TimeSetting name="quietFrom" />
           <TimeSetting name="quietTo" />
+          <TickSetting name="nextVisitByMail" className="col-span-full" />
           <TickSetting name="timeAgainByMail" className="col-span-full" />
           <TimeAgainCheck />
           <TextSetting name="senderName" fixed={fixed} />
