@@ -32,14 +32,18 @@ async function someFreeTerm(origin: string, index: number): Promise<Term> {
   return term;
 }
 
-const book = async (origin: string, termFrom: string) => {
+type Booked = { status: number; body: { alternatives?: Term[] } };
+
+/** Where the machine is too busy for all at once, some are asked to try again, and do. */
+async function book(origin: string, termFrom: string, tries = 5): Promise<Booked> {
   const response = await fetch(`${origin}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ serviceUnitId, termFrom, ...aVisitor() }),
   });
-  return { status: response.status, body: (await response.json()) as { alternatives?: Term[] } };
-};
+  if (response.status === 503 && tries > 1) return book(origin, termFrom, tries - 1);
+  return { status: response.status, body: (await response.json()) as Booked['body'] };
+}
 
 const count = async (what: string) => {
   const [row] = await salon.sql<
