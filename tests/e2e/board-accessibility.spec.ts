@@ -44,13 +44,28 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-/** There lists are cards, and the bar with the ways stands below. */
-async function reachedOnAPhone(page: Page): Promise<string[]> {
+/** What the cards of a list show under which label. */
+const labelled = (page: Page) =>
+  page.locator('td[data-column]').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const [label, value] = cell.children;
+      if (!label?.checkVisibility() || !value) return [];
+      const isEmpty = !value.textContent.trim() && !value.querySelector('img, svg, input, button');
+      return [{ label: label.textContent, isEmpty }];
+    }),
+  );
+
+/** There lists are cards, none of which has a label with nothing beside it, and the bar with the ways stands below. */
+async function faultsOnAPhone(page: Page): Promise<{ found: string[]; labels: number }> {
   const usual = page.viewportSize();
   await page.setViewportSize(PHONE);
-  const found = await violationsOf(page, { reachedAlone: true });
+  const labels = await labelled(page);
+  const alone = labels
+    .filter(({ isEmpty }) => isEmpty)
+    .map(({ label }) => `${page.url()}: nothing beside ${label}`);
+  const found = [...(await violationsOf(page, { reachedAlone: true })), ...alone];
   if (usual) await page.setViewportSize(usual);
-  return found.map((fault) => `on a phone, ${fault}`);
+  return { found: found.map((fault) => `on a phone, ${fault}`), labels: labels.length };
 }
 
 /** What small screens and large text take from it. */
@@ -63,27 +78,36 @@ async function lossesOn(page: Page, screens: readonly string[]): Promise<string[
   return found;
 }
 
-async function faultsOf(page: Page, screen: string): Promise<string[]> {
+async function faultsOf(page: Page, screen: string): Promise<{ found: string[]; labels: number }> {
   await page.goto(`/board/${screen}`);
-  const found = await violationsOf(page, { spokenNames: true });
-  found.push(...(await reachedOnAPhone(page)));
-  if (!WITH_FORMS.has(screen)) return found;
+  const onADesktop = await violationsOf(page, { spokenNames: true });
+  const { found: onAPhone, labels } = await faultsOnAPhone(page);
+  const found = [...onADesktop, ...onAPhone];
+  if (!WITH_FORMS.has(screen)) return { found, labels };
   await page.getByRole('button', { name: words.sr.board.list.create, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  return [...found, ...(await violationsOf(page, { spokenNames: true }))];
+  return { found: [...found, ...(await violationsOf(page, { spokenNames: true }))], labels };
 }
 
 // Alternate ones in each, so that two browsers share the work.
 for (const half of [0, 1]) {
-  test(`axe finds nothing on any screen (${half + 1} of 2)`, async ({ page, request, sql }) => {
+  test(`axe finds nothing on any screen, and no card has a label with nothing beside it (${half + 1} of 2)`, async ({
+    page,
+    request,
+    sql,
+  }) => {
     await logInAs(page, 'ROLE_SUPER_ADMIN');
     const found: string[] = [];
+    let labels = 0;
     for (const [at, screen] of SCREENS.entries()) {
       if (at % 2 !== half) continue;
       if (screen === REPLIES) await requestedBySome(sql, request);
-      found.push(...(await faultsOf(page, screen)));
+      const faults = await faultsOf(page, screen);
+      found.push(...faults.found);
+      labels += faults.labels;
     }
     expect(found).toEqual([]);
+    expect(labels).toBeGreaterThan(50);
   });
 }
 
@@ -104,7 +128,7 @@ test('nobody is kept from the day of an employee', async ({ page, own, sql }) =>
   const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
   await sql`insert into employee_user (employee_id, user_id)
     select ${own.employeeId}, id from "user" where email = ${email}`;
-  expect(await faultsOf(page, OWN)).toEqual([]);
+  expect((await faultsOf(page, OWN)).found).toEqual([]);
   expect(await lossesOn(page, [OWN])).toEqual([]);
 });
 

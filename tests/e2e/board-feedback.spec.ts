@@ -436,9 +436,9 @@ test('columns are shown and hidden, and the browser remembers', async ({ page })
 test('what can be done with a row is in sight, however narrow the screen', async ({ page }) => {
   await openBoardAs(page, 'ROLE_SUPER_ADMIN');
   for (const screen of ['clients', 'reservations', 'service-units']) {
+    await page.goto(`/board/${screen}`);
     for (const width of [1280, 1024, 820]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/board/${screen}`);
       const last = page.getByRole('table').getByRole('row').nth(1).getByRole('button').last();
       await last.scrollIntoViewIfNeeded();
       const box = await last.boundingBox();

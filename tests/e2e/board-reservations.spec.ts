@@ -15,7 +15,7 @@ import { receivedMails } from '../support/mailbox.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { pressInRow, rows } from '../support/lists.ts';
 import { chooseService } from '../support/phone-booking.ts';
-import { LANGUAGES, someone, words } from '../support/pages.ts';
+import { LANGUAGES, someone, sweepIn, words } from '../support/pages.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 
 const { reservations, calendar, fields, form } = words.sr.board;
@@ -299,37 +299,38 @@ for (const [device, size] of [
 }
 
 for (const language of LANGUAGES) {
-  test(`at 1024 px the state of each reservation stands beside what can be done with it, in ${language}`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await logInAs(page, 'ROLE_MANAGER');
-    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    // Of every state, the longest word among them.
-    for (const status of [1, 2, 3, 4, 5]) {
-      await page.goto(`/board/reservations?status=${status}`);
-      const row = page.getByRole('table').getByRole('row').nth(1);
-      const badge = await row.locator('[data-column="status"] span').first().boundingBox();
-      const actions = await row.getByRole('cell').last().boundingBox();
-      expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
-    }
-    // Who comes for what is read whole: the names take a second line.
-    await page.goto('/board/reservations');
-    const cut = await page.getByRole('table').evaluate((table) =>
-      [...table.querySelectorAll('td[data-column] > .cut')].flatMap((shown) => {
-        const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let word = walker.nextNode(); word; word = walker.nextNode()) {
-          if (word.parentElement?.matches('.text-muted')) continue;
-          const range = document.createRange();
-          range.selectNodeContents(word);
-          if (range.getBoundingClientRect().right > shown.getBoundingClientRect().right + 1)
-            found.push(word.textContent ?? '');
-        }
-        return found;
-      }),
-    );
-    expect(cut).toEqual([]);
-  });
+  test(
+    `at 1024 px the state of each reservation stands beside what can be done with it, in ${language}`,
+    sweepIn(language),
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await logInAs(page, 'ROLE_MANAGER');
+      await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      // Of every state, the longest word among them.
+      for (const status of [1, 2, 3, 4, 5]) {
+        await page.goto(`/board/reservations?status=${status}`);
+        const row = page.getByRole('table').getByRole('row').nth(1);
+        const badge = await row.locator('[data-column="status"] span').first().boundingBox();
+        const actions = await row.getByRole('cell').last().boundingBox();
+        expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+      }
+      // Who comes for what is read whole: the names take a second line.
+      await page.goto('/board/reservations');
+      const cut = await page.getByRole('table').evaluate((table) =>
+        [...table.querySelectorAll('td[data-column] > .cut')].flatMap((shown) => {
+          const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let word = walker.nextNode(); word; word = walker.nextNode()) {
+            if (word.parentElement?.matches('.text-muted')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            if (range.getBoundingClientRect().right > shown.getBoundingClientRect().right + 1)
+              found.push(word.textContent ?? '');
+          }
+          return found;
+        }),
+      );
+      expect(cut).toEqual([]);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dayInZone } from '../../lib/base/time/format.ts';
-import { LANGUAGES, addressIn, answeredCookies, words } from '../support/pages.ts';
+import { LANGUAGES, addressIn, answeredCookies, sweepIn, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -144,36 +144,38 @@ for (const [width, height] of [
 }
 
 for (const language of LANGUAGES) {
-  test(`the question about cookies leaves the main button and the end of the page free (${language})`, async ({
-    page,
-  }) => {
-    const bar = page.getByRole('dialog', { name: words[language].cookies.title, exact: true });
-    for (const [width, height] of [
-      [320, 700],
-      [360, 640],
-      [390, 844],
-      [768, 1024],
-      [1280, 720],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(addressIn(language));
-      const top = async () => (await bar.boundingBox())?.y ?? 0;
-      const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
-      const box = await book.first().boundingBox();
-      const end = await top();
-      expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= end]).toEqual([width, true]);
+  test(
+    `the question about cookies leaves the main button and the end of the page free (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      const bar = page.getByRole('dialog', { name: words[language].cookies.title, exact: true });
+      for (const [width, height] of [
+        [320, 700],
+        [360, 640],
+        [390, 844],
+        [768, 1024],
+        [1280, 720],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(addressIn(language));
+        const top = async () => (await bar.boundingBox())?.y ?? 0;
+        const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
+        const box = await book.first().boundingBox();
+        const end = await top();
+        expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= end]).toEqual([width, true]);
 
-      const reserved = await page.evaluate(() => {
-        const root = getComputedStyle(document.documentElement);
-        return parseFloat(root.scrollPaddingBottom);
-      });
-      expect(reserved).toBeGreaterThanOrEqual(height - (await top()));
-      await toTheEnd(page);
-      const footer = await page.getByRole('contentinfo').boundingBox();
-      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
-    }
-  });
+        const reserved = await page.evaluate(() => {
+          const root = getComputedStyle(document.documentElement);
+          return parseFloat(root.scrollPaddingBottom);
+        });
+        expect(reserved).toBeGreaterThanOrEqual(height - (await top()));
+        await toTheEnd(page);
+        const footer = await page.getByRole('contentinfo').boundingBox();
+        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+      }
+    },
+  );
 }
 
 for (const language of LANGUAGES) {
