@@ -1,10 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { admitToAdminApi, admitToBoard, leaveBeforePublicPage } from '@/lib/accounts/sessions/session-gate';
+import { sessionCookieName } from '@/lib/accounts/sessions/cookie-name';
 import { BOARD_HEADER, OPEN_BOARD_PATHS } from '@/lib/accounts/sessions/roles';
 import { routeLanguage } from '@/lib/salon/languages/page-language';
 import { withoutLocale } from '@/lib/base/i18n/paths';
 import { privatePagePolicy, quietTrustedTypesPolicy } from '@/lib/web/security/content-policy';
 import { publicPage } from '@/lib/web/cache/public-page';
+import { cookieOf } from '@/lib/kit/http/cookies';
 
 /** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
 const PRIVATE_PAGES = new Set([
@@ -42,18 +43,32 @@ function withHeaders(request: NextRequest, extra: Record<string, string>): Heade
   return headers;
 }
 
+/** Read with the first session that comes: the tables and the texts behind it would hold up the first page after a start. */
+const sessionGate = () => import('@/lib/accounts/sessions/session-gate');
+
+async function refusal(request: NextRequest): Promise<Response | null> {
+  const path = request.nextUrl.pathname;
+  if (isBoard(path) && !OPEN_BOARD_PATHS.includes(path)) {
+    const { admitToBoard } = await sessionGate();
+    return admitToBoard(request);
+  }
+  if (!cookieOf(request.headers, sessionCookieName())) return null;
+  const { leaveBeforePublicPage } = await sessionGate();
+  return leaveBeforePublicPage(request);
+}
+
 /**
  * The first door, and never the only one: pages and handlers ask again beside their data. Roles and languages are two
  * functions, one after the other.
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = request.nextUrl.pathname;
-  if (path.startsWith('/admin/api/')) return (await admitToAdminApi(request)) ?? NextResponse.next();
+  if (path.startsWith('/admin/api/')) {
+    const { admitToAdminApi } = await sessionGate();
+    return (await admitToAdminApi(request)) ?? NextResponse.next();
+  }
 
-  const refused =
-    isBoard(path) && !OPEN_BOARD_PATHS.includes(path)
-      ? await admitToBoard(request)
-      : await leaveBeforePublicPage(request);
+  const refused = await refusal(request);
   if (refused) return refused;
   return isPrivate(path) ? privatePage(request) : publicPage(request);
 }

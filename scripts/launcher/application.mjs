@@ -1,4 +1,12 @@
-import { currentStamp, forgetBuild, isBuilt, recordBuild, refuseBuildUnderServer } from './build-stamp.mjs';
+import { buildLauncherModules } from '../build/launcher-modules.mjs';
+import {
+  currentStamp,
+  distFolder,
+  forgetBuild,
+  isBuilt,
+  recordBuild,
+  refuseBuildUnderServer,
+} from './build-stamp.mjs';
 import { storedSecret } from './database.mjs';
 import { buildApplication } from './next.mjs';
 import { say } from './say.mjs';
@@ -57,5 +65,6 @@ export async function build(environment, stamp = currentStamp(environment)) {
   say('Building …');
   forgetBuild(environment);
   await buildApplication(await buildEnvironment(environment));
+  await buildLauncherModules(distFolder(environment));
   recordBuild(stamp, environment);
 }

@@ -79,7 +79,7 @@ export function currentStamp(given = {}) {
 }
 
 /** @param {Given} [given] */
-const distFolder = (given = {}) => inRoot(given.NEXT_DIST_DIR || process.env.NEXT_DIST_DIR || '.next');
+export const distFolder = (given = {}) => inRoot(given.NEXT_DIST_DIR || process.env.NEXT_DIST_DIR || '.next');
 /** @param {Given} [given] */
 const stampFile = (given) => path.join(distFolder(given), 'launcher-stamp');
 

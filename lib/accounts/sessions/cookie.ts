@@ -1,8 +1,9 @@
 import { decode, encode, type JWT } from 'next-auth/jwt';
-import { appUrl, env, secret } from '../../base/environment/env.ts';
+import { env, secret } from '../../base/environment/env.ts';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import type { Role } from '../../base/statuses.ts';
+import { sessionCookieName, usesHttps } from './cookie-name.ts';
 import { knownRoles } from './tokens.ts';
 
 /** What the browser's session cookie holds, encrypted by next-auth: no script and no reader of the cookie sees it. */
@@ -15,12 +16,6 @@ export type SessionCookie = {
   /** When the access that came with it ends, in milliseconds. */
   expiresAt: number;
 };
-
-export const usesHttps = () => appUrl().startsWith('https://');
-
-/** The names that next-auth gives its cookie. */
-export const sessionCookieName = () =>
-  usesHttps() ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
 export const sessionCookieSeconds = () => env().SESSION_DAYS * SECONDS_PER_DAY;
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
-import { usesHttps } from './cookie.ts';
+import { usesHttps } from './cookie-name.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { keyFor } from './tokens.ts';
 

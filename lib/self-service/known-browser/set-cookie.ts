@@ -1,4 +1,4 @@
-import { usesHttps } from '../../accounts/sessions/cookie.ts';
+import { usesHttps } from '../../accounts/sessions/cookie-name.ts';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 
 /** Where bookings, confirmations and the client's own appointments are asked for, and nothing else. */

@@ -1,12 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { FOR_EVERYBODY, routeLanguage, setCacheHeaders } from '../../salon/languages/page-language.ts';
 import { localeOfPath, withoutLocale } from '../../base/i18n/paths.ts';
-import { phoneText } from '../../base/text/phone-text.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { untilSiteIsOurs } from './first-refresh.ts';
 import { log } from '../../base/log/log.ts';
-import { serviceUnitsFree } from '../../availability/next-terms/free-when.ts';
 import { readWhen } from '../../availability/next-terms/windows.ts';
 import { foundPage } from './found-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
@@ -35,7 +32,11 @@ function moved(request: NextRequest, path: string): Response {
 }
 
 /** The database did not answer since the start, and what the build knows may be another salon's. */
-function notYet(request: NextRequest): Response {
+async function notYet(request: NextRequest): Promise<Response> {
+  const [{ translatorOf }, { phoneText }] = await Promise.all([
+    import('../../base/i18n/catalogue.ts'),
+    import('../../base/text/phone-text.ts'),
+  ]);
   const locale = localeOfPath(request.nextUrl.pathname);
   const text = translatorOf(locale)('errors.unavailable', { phone: phoneText(salon().phone, locale) });
   return new Response(text, {
@@ -54,6 +55,8 @@ function file(): Response {
 async function requestedFree(address: URLSearchParams): Promise<ReadonlySet<number> | null> {
   const when = readWhen(address.get('when'));
   if (!when) return null;
+  // Nobody's first page after a start waits for the tables behind it.
+  const { serviceUnitsFree } = await import('../../availability/next-terms/free-when.ts');
   return serviceUnitsFree(when, new Date()).catch((error: unknown) => {
     log.warn({ err: error }, 'what is free cannot be told');
     return null;

@@ -12,7 +12,8 @@ import { renewNotFoundPages } from './not-found-page.ts';
 import { isSiteTag, SITE_TAGS, type SiteTag } from '../../kit/cache-tags.ts';
 
 const CHANNEL = 'salon_site';
-const FIRST_PAUSE = 100;
+/** After a start the first page waits until this process listens, and for the rest of this. */
+const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 5_000;
 /** How long a page takes at most, on a busy machine. */
 const LONGEST_RENDER = 3_000;

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerClaims } from '../../accounts/sessions/bearer.ts';
-import { sessionCookieOf, usesHttps } from '../../accounts/sessions/cookie.ts';
+import { sessionCookieOf } from '../../accounts/sessions/cookie.ts';
+import { usesHttps } from '../../accounts/sessions/cookie-name.ts';
 import { appUrl, env, listeningHost } from '../../base/environment/env.ts';
 import type { Locale } from '../../base/locales.ts';
 import { startDraining } from '../../base/draining.ts';
