@@ -97,6 +97,10 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await expect(page.getByRole('heading', { level: 2, name: setup.steps.hours })).toBeVisible();
     // At once, without a page being loaded anew.
     await expect(page.getByRole('button', { name: 'Srpski' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByLabel(settings.fields.name, { exact: true })).toHaveValue('Studio Lavanda');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 2, name: setup.steps.hours })).toBeVisible();
     const [stored] = await own.sql<
       { settings: Record<string, unknown> }[]
     >`select settings from salon_settings`;

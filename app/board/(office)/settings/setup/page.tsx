@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findSetup } from '@/lib/salon-admin/setup/queries';
 import { nextStep, SETUP_STEPS, stepAfter } from '@/lib/salon-admin/setup/steps';
@@ -21,7 +22,9 @@ export default async function SetupPage({ searchParams }: PageProps<'/board/sett
     findSetup(),
     searchParams,
   ]);
-  const step = SETUP_STEPS.find((each) => each === requested) ?? nextStep(setup);
+  const step = SETUP_STEPS.find((each) => each === requested);
+  // An address that says which step: Back would else lead to the step that is due by then, which is the one that was left.
+  if (!step) redirect(`/board/settings/setup?step=${nextStep(setup)}`);
   return (
     <div className="flex max-w-[44rem] flex-col gap-5">
       <header>
