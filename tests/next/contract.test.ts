@@ -75,6 +75,7 @@ describe('the build', () => {
       'isrFlushToDisk',
       'preloadEntriesOnStart',
       'proxyClientMaxBodySize',
+      'turbopackRustReactCompiler',
     ]) {
       expect(output, option).toMatch(new RegExp(`[✓⨯·] ${option}\\b`));
     }

@@ -17,6 +17,7 @@ export default {
     globalNotFound: true,
     preloadEntriesOnStart: false,
     isrFlushToDisk: false,
+    turbopackRustReactCompiler: true,
     proxyClientMaxBodySize: '26mb',
   },
 };
