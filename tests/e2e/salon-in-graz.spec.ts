@@ -72,7 +72,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await page.getByLabel(site.auth.email, { exact: true }).fill(LOGIN.ADMIN_EMAIL);
     await page.getByLabel(site.auth.password, { exact: true }).fill(LOGIN.ADMIN_PASSWORD);
     await page.getByRole('button', { name: site.auth.login.submit }).click();
-    await expect(page).toHaveURL(/\/board\/settings\/setup/);
+    await expect(page).toHaveURL(/\/board\/settings\/setup\?step=salon$/);
     await page.goto(`${origin}/board/settings/setup`);
     await page.getByLabel(settings.fields.country, { exact: true }).selectOption({ label: 'Österreich' });
     const chosen = (field: keyof typeof settings.fields) =>
