@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import { VISIBILITY_STATUS, type VisibilityStatus } from '../../lib/base/statuses.ts';
+import { VISIBILITY_STATUS, type StockEntryKind, type VisibilityStatus } from '../../lib/base/statuses.ts';
 import { instant, localizedName, money, timestamps } from './columns.ts';
 import { sale } from './sales.ts';
 import { taxRate } from './taxes.ts';
@@ -31,9 +31,6 @@ export const product = pgTable(
     index().on(table.taxRateId),
   ],
 );
-
-export const STOCK_ENTRY_KINDS = ['DELIVERY', 'COUNT', 'SOLD', 'COUNTERED'] as const;
-export type StockEntryKind = (typeof STOCK_ENTRY_KINDS)[number];
 
 /** Append-only: how the stock of a product came to be what it is. */
 export const stockEntry = pgTable(

@@ -13,7 +13,15 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import type { Currency } from '../../lib/base/statuses.ts';
+import {
+  LINE_KINDS,
+  PAYMENT_METHODS,
+  SALE_STATUSES,
+  type Currency,
+  type LineKind,
+  type PaymentMethod,
+  type SaleStatus,
+} from '../../lib/base/statuses.ts';
 import { employee } from './catalogue.ts';
 import { instant, localizedName, money, timestamps } from './columns.ts';
 import { user } from './people.ts';
@@ -25,21 +33,6 @@ import { taxRate } from './taxes.ts';
  * `guard_till_day` in db/functions), and so does docs/money.md.
  */
 
-export const SALE_STATUSES = ['OPEN', 'PAID'] as const;
-export type SaleStatus = (typeof SALE_STATUSES)[number];
-export const LINE_KINDS = ['SERVICE', 'PRODUCT', 'VOUCHER', 'PACKAGE', 'FEE', 'ROUNDING'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-export const PAYMENT_METHODS = [
-  'CASH',
-  'CARD',
-  'TRANSFER',
-  'ONLINE',
-  'VOUCHER',
-  'PACKAGE',
-  'DEPOSIT',
-  'ELSEWHERE',
-] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type ByMethod = Partial<Record<PaymentMethod, number>>;
 
 const oneOf = (column: string, values: readonly string[]) =>

@@ -133,3 +133,23 @@ export type ConsentForm = (typeof CONSENT_FORMS)[number];
 /** How far an import of data has got. */
 export const IMPORT_STATES = ['ready', 'committing', 'committed', 'taking-back', 'taken-back'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const SALE_STATUSES = ['OPEN', 'PAID'] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+export const LINE_KINDS = ['SERVICE', 'PRODUCT', 'VOUCHER', 'PACKAGE', 'FEE', 'ROUNDING'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+export const PAYMENT_METHODS = [
+  'CASH',
+  'CARD',
+  'TRANSFER',
+  'ONLINE',
+  'VOUCHER',
+  'PACKAGE',
+  'DEPOSIT',
+  'ELSEWHERE',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** How the stock of a product changes: a delivery, a count, a sale, and one that was taken back. */
+export const STOCK_ENTRY_KINDS = ['DELIVERY', 'COUNT', 'SOLD', 'COUNTERED'] as const;
+export type StockEntryKind = (typeof STOCK_ENTRY_KINDS)[number];

@@ -5,6 +5,7 @@ import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
 import { env } from '@/lib/base/environment/env.ts';
 import { tokenFrom } from '@/lib/kit/links/token.ts';
+import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { confirmationCode } from '@/lib/kit/links/confirmation-code.ts';
 import { reservationCode } from '@/lib/kit/links/reservation-code.ts';
 import type { Method } from '@/lib/web/openapi/document.ts';
@@ -211,6 +212,7 @@ const examples: [resource: string, make: () => Promise<Json> | Json][] = [
     'tax-rates',
     () => ({ code: 'spa', name: 'Banja', nameEn: '', nameDe: '', basisPoints: 500, validFrom: '2026-01-01' }),
   ],
+  ['products', () => ({ name: 'Lak', nameEn: '', nameDe: '', barcode: '', price: 90_000 })],
   ['employees', () => ({ name: 'Nova', email: null, phone: null, about: '', categoryIds: [], status: 1 })],
   ['workplaces', () => ({ name: 'Novo mesto', description: '', categoryIds: [], status: 1 })],
   [
@@ -590,6 +592,51 @@ it('a service is taxed at a rate', async () => {
   const rate = { code: 'standard', name: 'Opšta', basisPoints: 2_000, validFrom: '2025-01-01' };
   const { id } = await ask('POST', '/admin/api/tax-rates', { body: rate });
   expect((await ask('GET', '/admin/api/tax-rates/{id}', { id })).basisPoints).toBe(2_000);
+});
+
+describe('a salon with a till', () => {
+  beforeAll(() => {
+    holdSettings({ ...heldSettings(), settings: { ...heldSettings().settings, till: 'here' } });
+  });
+  afterAll(() => {
+    holdSettings({ ...heldSettings(), settings: { ...heldSettings().settings, till: 'off' } });
+  });
+
+  it('checks out, takes back, counts and closes the day', async () => {
+    const product = { name: 'Šampon', barcode: '4006381333931', price: 120_000 };
+    const { id: productId } = await ask('POST', '/admin/api/products', { body: product });
+    await ask('POST', '/admin/api/products/{id}/stock', {
+      id: productId,
+      body: { kind: 'COUNT', quantity: 9 },
+    });
+    await ask('GET', '/admin/api/products/{id}/stock', { id: productId });
+    const { items } = await ask('GET', '/admin/api/reservations', { query: 'status=5' });
+    const [visit] = items as Json[];
+    const sale = await ask('POST', '/admin/api/reservations/{id}/checkout', { id: visit?.id });
+    const lines = (sale.lines as Json[]).map(({ id, employeeId }) => ({ id, employeeId }));
+    const more = { lines: [...lines, { kind: 'PRODUCT', refId: productId }], editedAt: sale.editedAt };
+    const { editedAt } = await ask('POST', '/admin/api/sales/{id}/lines', { id: sale.id, body: more });
+    await refused('POST', '/admin/api/sales/{id}/lines', 409, { id: sale.id, body: more });
+    const payment = { editedAt, payments: [{ method: 'CASH' }] };
+    await ask('POST', '/admin/api/sales/{id}/pay', { id: sale.id, body: payment });
+    await refused('POST', '/admin/api/sales/{id}/pay', 409, { id: sale.id, body: payment });
+    await ask('POST', '/admin/api/sales/{id}/receipt', { id: sale.id, body: { receiptNumber: 'A-1' } });
+    await ask('POST', '/admin/api/sales/{id}/counter', { id: sale.id, body: { reason: 'Greška' } });
+    const walkIn = await ask('POST', '/admin/api/sales', { body: { lines: more.lines.slice(-1) } });
+    await ask('GET', '/admin/api/sales/{id}', { id: walkIn.id });
+    await ask('DELETE', '/admin/api/sales/{id}', { id: walkIn.id });
+    await ask('GET', '/admin/api/sales');
+
+    const { items: days } = await ask('GET', '/admin/api/till-days');
+    const [day] = days as Json[];
+    await ask('GET', '/admin/api/till-days/{id}/unsettled', { id: day?.id });
+    await refused('POST', '/admin/api/till-days', 409, { body: { float: 0 } });
+    const closing = { editedAt: day?.editedAt, counted: { CASH: 0 }, nextFloat: 0 };
+    await ask('POST', '/admin/api/till-days/{id}/close', { id: day?.id, body: closing });
+    await refused('POST', '/admin/api/till-days/{id}/close', 409, { id: day?.id, body: closing });
+    const next = await ask('POST', '/admin/api/till-days', { body: { float: 50_000 } });
+    expect((await ask('GET', '/admin/api/till-days/{id}', { id: next.id })).float).toBe(50_000);
+  });
 });
 
 it('categories stand in an order', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
-import { asSeen, nextEdit, notAsSeen } from '../../kit/records/service.ts';
+import { asSeen, nextEdit, notAsSeen, orStillUsed } from '../../kit/records/service.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS } from '../../base/statuses.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
@@ -115,17 +115,19 @@ export async function changeReservation(
  * holds a term, or was done, belongs to what the salon must be able to look up. Its history stays.
  */
 export const removeReservation = (id: number, { by, now }: Writing): Promise<Removed> =>
-  inTransaction(async (tx): Promise<Removed> => {
-    const removed = await tx
-      .delete(reservation)
-      .where(and(eq(reservation.id, id), inArray(reservation.status, [CLIENT_REJECTED, ADMIN_REJECTED])))
-      .returning({ id: reservation.id });
-    if (removed.length === 0) {
-      return { ok: false, reason: (await isThere(tx, id)) ? 'wrongState' : 'notFound' };
-    }
-    await recordChange(tx, { entity: ENTITY, entityId: id, action: 'removed', by, at: now });
-    return { ok: true };
-  });
+  orStillUsed(() =>
+    inTransaction(async (tx): Promise<Removed> => {
+      const removed = await tx
+        .delete(reservation)
+        .where(and(eq(reservation.id, id), inArray(reservation.status, [CLIENT_REJECTED, ADMIN_REJECTED])))
+        .returning({ id: reservation.id });
+      if (removed.length === 0) {
+        return { ok: false, reason: (await isThere(tx, id)) ? 'wrongState' : 'notFound' };
+      }
+      await recordChange(tx, { entity: ENTITY, entityId: id, action: 'removed', by, at: now });
+      return { ok: true };
+    }),
+  );
 
 async function isThere(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id));

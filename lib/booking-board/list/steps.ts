@@ -56,14 +56,24 @@ async function isOfOthers(tx: Transaction, id: number, { employeeScope = null }:
   return (await tx.$count(reservation, and(eq(reservation.id, id), hasPartOfOthers(employeeScope)))) > 0;
 }
 
+/** What undoing needs to know of the state before a step. */
+const stateOf = ({ status, noShowAt }: Row) => ({
+  from: status,
+  ...(noShowAt && { noShowAt: noShowAt.toISOString() }),
+});
+
 /** One step of the table of transitions. The history notes the state before, which undoing needs. */
 const step = (id: number, asker: Asker, move: (row: Row) => Step): Promise<Outcome> =>
   withLocked(id, asker, async (tx, row) => {
     const { changes, ...wanted } = move(row);
     if (wanted.to !== DONE && (await isOfOthers(tx, id, asker))) return 'colleaguesPart';
-    const from = { from: row.status, ...(row.noShowAt && { noShowAt: row.noShowAt.toISOString() }) };
     const { by, now } = asker;
-    const moved = await moveReservation(tx, id, { ...wanted, by, now, changes: { ...from, ...changes } });
+    const moved = await moveReservation(tx, id, {
+      ...wanted,
+      by,
+      now,
+      changes: { ...stateOf(row), ...changes },
+    });
     // Already confirmed: confirming it again is no mistake, whoever does it.
     if (moved || (wanted.to === CONFIRMED && row.status === CONFIRMED)) return null;
     return row.status === CONFIRMED && wanted.to === DONE ? 'termNotBegun' : 'wrongState';
@@ -101,9 +111,22 @@ export const cancelForClient = (
     ...(notify && { mail: 'cancelled' }),
   }));
 
+const completed = (now: Date): Step => ({
+  to: DONE,
+  action: 'done',
+  provided: lte(reservation.termFrom, now),
+});
+
 /** The client attended; possible once the term has begun. A no-show noted before is withdrawn by it. */
-export const completeReservation = (id: number, asker: Asker) =>
-  step(id, asker, () => ({ to: DONE, action: 'done', provided: lte(reservation.termFrom, asker.now) }));
+export const completeReservation = (id: number, asker: Asker) => step(id, asker, () => completed(asker.now));
+
+/**
+ * The same as a part of something else.
+ * @param row locked
+ * @returns false where its term has not begun, or it is in no state for it
+ */
+export const completeReservationIn = (tx: Transaction, row: Row, { by, now }: Writing): Promise<boolean> =>
+  moveReservation(tx, row.id, { ...completed(now), by, now, changes: stateOf(row) });
 
 /**
  * Notes that the client did not come. The reservation stays confirmed and its time taken. Doing it twice is the same as once; a client

@@ -14,12 +14,26 @@ const STATES: Record<string, string> = {
   employees: 'visibility',
   workplaces: 'visibility',
   'leave-requests': 'leave',
+  products: 'visibility',
+  sales: 'sale',
 };
 
 type Window = { day: string; from: string | null; to: string | null };
 
 /** Stored in the smallest unit of their currency, or in hundredths of a percent. */
-const HUNDREDTHS = new Set(['price', 'priceEn', 'priceDe', 'homePrice', 'basisPoints']);
+const HUNDREDTHS = new Set([
+  'price',
+  'priceEn',
+  'priceDe',
+  'homePrice',
+  'basisPoints',
+  'total',
+  'float',
+  'difference',
+  'nextFloat',
+]);
+/** The same, of a sale; of a day of the till by method. */
+const SUMS = new Set(['tips', 'takings', 'expected', 'counted']);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -64,12 +78,19 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     language: (value) => word(`languages.${String(value)}`, value),
     action: (value) => word(`board.accessRecords.actions.${String(value)}`, value),
     by: (value) => word(`board.accessRecords.actors.${String(value)}`, value),
+    methods: (value) => (value as string[]).map((method) => word(`board.paymentMethods.${method}`, method)), // of a sale
     roles: (value) => (value as unknown[]).map((role) => word(`status.role.${String(role)}`, role)), // a user's
   };
+  const decimal = (value: unknown) =>
+    (Number(value) / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
+  const byMethod = (sums: object) =>
+    Object.entries(sums).map(
+      ([method, sum]) => `${String(word(`board.paymentMethods.${method}`, method))} ${decimal(sum)}`,
+    );
   return (field, value) => {
     if (value === null) return null;
-    if (HUNDREDTHS.has(field))
-      return (Number(value) / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
+    if (HUNDREDTHS.has(field)) return decimal(value);
+    if (SUMS.has(field)) return typeof value === 'object' ? byMethod(value) : decimal(value);
     const inWords = words[field];
     if (inWords) return inWords(value);
     if (typeof value !== 'string') return value;

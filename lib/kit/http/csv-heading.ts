@@ -10,6 +10,9 @@ const SCREENS: Record<string, string> = {
   'contact-messages': 'contactMessages',
   'client-replies': 'replies',
   'tax-rates': 'taxRates',
+  sales: 'sales',
+  products: 'products',
+  'till-days': 'tillDays',
   history: 'history',
 };
 

@@ -16,12 +16,17 @@ export const EMPLOYEES: Access = { roles: ['ROLE_EMPLOYEE'] };
 export const DESK_AND_EMPLOYEES: Access = { roles: [...STAFF.roles, ...EMPLOYEES.roles] };
 export const SUPER_ADMIN: Access = { roles: ['ROLE_SUPER_ADMIN'] };
 export const ofArea = (...areas: Area[]): Access => ({ ...STAFF, areas });
+/** The desk by its areas, and an employee with what of it is hers. */
+export const ofAreaAndEmployees = (...areas: Area[]): Access => ({ ...DESK_AND_EMPLOYEES, areas });
 
 export const hasArea = ({ roles, areas }: Rights, area: Area): boolean =>
   roles.includes('ROLE_SUPER_ADMIN') || (roles.includes('ROLE_MANAGER') && areas.includes(area));
 
 export const mayEnter = (staff: Rights, { roles, areas = [] }: Access): boolean =>
-  staff.roles.some((role) => roles.includes(role)) && areas.every((area) => hasArea(staff, area));
+  staff.roles.some(
+    (role) =>
+      roles.includes(role) && (role === 'ROLE_EMPLOYEE' || areas.every((area) => hasArea(staff, area))),
+  );
 
 /** Whose reservations, clients and hours are looked at: those of one employee alone, or with null everybody's. */
 export type EmployeeScope = number | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PAYMENT_METHODS, type PaymentMethod } from '@/db/schema/sales';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../base/statuses.ts';
 import { differenceOf, expectedOf, type Movement } from '../till-days/rules.ts';
 import { documentTaxes, mirrored, sharedOut, summed, sumOf, type SaleDiscount } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/db/schema/sales';
+import type { PaymentMethod } from '../../base/statuses.ts';
 import type { Till } from '../../salon/settings/declared-settings.ts';
 
 /** Where cash and cards at the desk belong into a till that is certified (§ 146a AO, RKSV). */

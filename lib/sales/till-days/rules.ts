@@ -1,4 +1,5 @@
-import type { ByMethod, PaymentMethod } from '@/db/schema/sales';
+import type { ByMethod } from '@/db/schema/sales';
+import type { PaymentMethod } from '../../base/statuses.ts';
 
 export type Movement = { method: PaymentMethod; amount: number };
 

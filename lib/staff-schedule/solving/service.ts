@@ -1,11 +1,10 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { rollBackWith } from '@/db/rolled-back';
-import { idempotencyKey } from '@/db/schema/reservations';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
-import { keepKey, keysExpiredAt, type IdempotencyRequest } from '../../bookings/book/idempotency.ts';
+import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
+import { findSaved, keepSaved } from '../../bookings/book/repeated-save.ts';
 import type { Scope } from '../affected/queries.ts';
 import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import type { Resolved } from './answer.ts';
@@ -35,10 +34,10 @@ export async function savingSolved<Row extends object>(
     scope,
     writing,
     async (tx) => {
-      const repeated = idempotency && (await findDone<Row>(tx, idempotency, now));
+      const repeated = idempotency && (await findSaved<Row>(tx, idempotency, now));
       if (repeated) rollBackWith<Done>(repeated);
       const done: Done = await write(tx);
-      if (done.ok && idempotency && !resolutions) await keepDone(tx, idempotency, done.record, now);
+      if (done.ok && idempotency && !resolutions) await keepSaved(tx, idempotency, done.record, now);
       return done;
     },
     {
@@ -48,35 +47,11 @@ export async function savingSolved<Row extends object>(
         (async (tx, affected, done) => {
           if (!done.ok) return done;
           const record = { ...done.record, resolved: await carryOut(tx, resolutions, affected, writing) };
-          if (idempotency) await keepDone(tx, idempotency, record, now);
+          if (idempotency) await keepSaved(tx, idempotency, record, now);
           return { ok: true, record };
         }),
     },
   );
   if (outcome.ok && resolutions) wakeMailWorker();
   return outcome;
-}
-
-/** What this key has done, to be asked under the locks: of two at once, the second finds what the first has done. */
-async function findDone<Row>(
-  tx: Transaction,
-  { key, bodyHash }: IdempotencyRequest,
-  now: Date,
-): Promise<Saved<Row> | null> {
-  const [row] = await tx.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
-  if (!row || row.createdAt <= keysExpiredAt(now)) return null;
-  if (row.bodyHash !== bodyHash || !row.answer || !('saved' in row.answer)) {
-    return { ok: false, reason: 'idempotencyMismatch' };
-  }
-  return { ok: true, record: row.answer.saved as Row }; // kept by `keepDone` for the same body at the same endpoint
-}
-
-async function keepDone(
-  tx: Transaction,
-  request: IdempotencyRequest,
-  saved: object,
-  now: Date,
-): Promise<void> {
-  const isStored = await keepKey(tx, request, { answer: { saved } }, now);
-  if (!isStored) rollBackWith<Saved<never>>({ ok: false, reason: 'idempotencyMismatch' });
 }

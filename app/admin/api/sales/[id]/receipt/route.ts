@@ -1,0 +1,28 @@
+import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
+import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
+import { recordParams as params } from '@/lib/base/validation/values';
+import { refuseWithoutTill } from '@/lib/sales/access';
+import { noteReceipt } from '@/lib/sales/receipt/service';
+import { saleRecord } from '@/lib/sales/sale/answer';
+import { receiptInput } from '@/lib/sales/sale/schema';
+import { saleWriting } from '@/lib/sales/writing';
+
+export const POST = adminRoute(
+  'POST sales/[id]/receipt',
+  {
+    summary:
+      'Note the number of the receipt that the till which the law knows has printed; of what is paid once.',
+    params,
+    body: receiptInput,
+    answer: saleRecord,
+  },
+  async (context) => {
+    const {
+      params: { id },
+      body,
+    } = context;
+    const caller = saleWriting(context, null);
+    refuseWithoutTill();
+    return savedAnswer(await noteReceipt(id, body.receiptNumber, caller));
+  },
+);

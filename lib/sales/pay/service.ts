@@ -1,0 +1,120 @@
+import 'server-only';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { reservation } from '@/db/schema/reservations';
+import { sale, saleLine, salePayment, saleVisit, tip } from '@/db/schema/sales';
+import { messages } from '../../base/i18n/messages.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { completeReservationIn } from '../../booking-board/list/steps.ts';
+import { recordChange } from '../../kit/audit/service.ts';
+import { orMissing } from '../../kit/records/missing.ts';
+import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import { nextEdit } from '../../kit/records/service.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
+import { oncePerKey } from '../once.ts';
+import { noteSold } from '../products/stock.ts';
+import type { SaleRecord } from '../sale/answer.ts';
+import { holdOpen, type HeldSale, type SaleWriting } from '../sale/held.ts';
+import { findSale, methodsNow } from '../sale/queries.ts';
+import type { PayInput, PaymentInput } from '../sale/schema.ts';
+import { dayOfTill } from '../till-days/current.ts';
+import { settled } from './rules.ts';
+
+const ROUNDING = {
+  name: messages.sr.board.sales.rounding,
+  nameEn: messages.en.board.sales.rounding,
+  nameDe: messages.de.board.sales.rounding,
+};
+
+/** What a total is rounded by is a line of its own, which is not taxed. */
+async function addRounding(tx: Transaction, saleId: number, rounding: number): Promise<void> {
+  if (rounding === 0) return;
+  const price = Math.abs(rounding);
+  await tx.insert(saleLine).values({
+    saleId,
+    position: 1_000,
+    kind: 'ROUNDING',
+    ...ROUNDING,
+    quantity: Math.sign(rounding),
+    unitPrice: price,
+    listPrice: price,
+    sum: rounding,
+  });
+}
+
+/** Paid elsewhere unless something else is said, where that is all that can be; nothing where nothing is due. */
+function paymentsOf({ payments }: PayInput, total: number): readonly PaymentInput[] | null {
+  if (payments !== undefined) return payments;
+  if (total === 0) return [];
+  return salonSettings().till === 'elsewhere'
+    ? [{ method: 'ELSEWHERE', amount: null, tendered: null }]
+    : null;
+}
+
+/** The visits on the bill that have begun are over with it; who pays before is still expected. */
+async function completeVisits(tx: Transaction, saleId: number, writing: Writing): Promise<void> {
+  const visits = tx
+    .select({ id: saleVisit.reservationId })
+    .from(saleVisit)
+    .where(eq(saleVisit.saleId, saleId));
+  const rows = await tx
+    .select()
+    .from(reservation)
+    .where(inArray(reservation.id, visits))
+    .orderBy(asc(reservation.id))
+    .for('update');
+  for (const row of rows) {
+    if (row.status === RESERVATION_STATUS.CONFIRMED) await completeReservationIn(tx, row, writing);
+  }
+}
+
+type Payments = Exclude<ReturnType<typeof settled>, { fields: unknown }>;
+
+async function storePaid(
+  tx: Transaction,
+  { id, total }: HeldSale,
+  { payments, rounding }: Payments,
+  { tips, receiptNumber }: PayInput,
+  writing: Writing,
+): Promise<void> {
+  const { by, now } = writing;
+  await addRounding(tx, id, rounding);
+  if (payments.length > 0)
+    await tx.insert(salePayment).values(payments.map((each) => ({ ...each, saleId: id })));
+  if (tips.length > 0) await tx.insert(tip).values(tips.map((each) => ({ ...each, saleId: id })));
+  const tillDayId = salonSettings().till === 'here' ? await dayOfTill(tx, writing) : null;
+  await tx
+    .update(sale)
+    .set({
+      status: 'PAID',
+      total: total + rounding,
+      paidAt: now,
+      tillDayId,
+      ...(receiptNumber && { receiptNumber }),
+      editedAt: nextEdit(sale, now),
+    })
+    .where(eq(sale.id, id));
+  await completeVisits(tx, id, writing);
+  await noteSold(tx, id, writing);
+  const changes = { total: total + rounding, methods: payments.map(({ method }) => method) };
+  await recordChange(tx, { entity: 'sale', entityId: id, action: 'paid', by, at: now, changes });
+}
+
+/** An open sale is paid, as it was seen: with all that follows from it, or not at all. */
+export const paySale = (id: number, input: PayInput, writing: SaleWriting): Promise<Saved<SaleRecord>> =>
+  orMissing({ employee_id: 'tips' }, () =>
+    oncePerKey<SaleRecord>({ ...writing, find: findSale }, async (tx) => {
+      const held = await holdOpen(tx, { id, editedAt: input.editedAt }, writing);
+      if ('ok' in held) return held;
+      const { row } = held;
+      if ((await tx.$count(saleLine, eq(saleLine.saleId, id))) === 0)
+        return { ok: false, reason: 'invalid', fields: { lines: 'required' } };
+      const payments = paymentsOf(input, row.total);
+      if (payments === null) return { ok: false, reason: 'invalid', fields: { payments: 'required' } };
+      const outcome = settled(payments, input.tips, { ...row, methods: methodsNow() });
+      if ('fields' in outcome) return { ok: false, reason: 'invalid', fields: outcome.fields };
+      await storePaid(tx, row, outcome, input, writing);
+      const record = await findSale(id, tx);
+      return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+    }),
+  );

@@ -1,0 +1,53 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { product } from '@/db/schema/products';
+import { inTransaction } from '@/db/transaction';
+import { nameOfRate } from '../../catalogue/tax-rates/queries.ts';
+import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';
+import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
+import { findProduct, type ProductRecord } from './queries.ts';
+import type { ProductEdit, ProductInput } from './schema.ts';
+
+const PRODUCT: Kind<ProductRecord> = { entity: 'product', table: product, find: findProduct };
+const UNIQUE = { barcode: 'barcode' };
+
+/** As it is stored; undefined where there is no such rate. */
+const rateOf = async (tx: Transaction, id: number | null) => (id === null ? null : nameOfRate(id, tx));
+const NO_SUCH_RATE = { ok: false, reason: 'invalid', fields: { taxRateId: 'notFound' } } as const;
+
+export const createProduct = (input: ProductInput, writing: Writing): Promise<Saved<ProductRecord>> =>
+  orTaken(UNIQUE, () =>
+    inTransaction(async (tx): Promise<Saved<ProductRecord>> => {
+      const taxRateId = await rateOf(tx, input.taxRateId);
+      if (taxRateId === undefined) return NO_SUCH_RATE;
+      const [row] = await tx
+        .insert(product)
+        .values({ ...input, taxRateId, ...newStamps(writing) })
+        .returning({ id: product.id });
+      return created(tx, PRODUCT, row, writing);
+    }),
+  );
+
+export const updateProduct = (
+  id: number,
+  { editedAt, ...input }: ProductEdit,
+  writing: Writing,
+): Promise<Saved<ProductRecord>> =>
+  orTaken(UNIQUE, () =>
+    inTransaction(async (tx): Promise<Saved<ProductRecord>> => {
+      const taxRateId = await rateOf(tx, input.taxRateId);
+      if (taxRateId === undefined) return NO_SUCH_RATE;
+      return edited(tx, PRODUCT, { id, editedAt }, writing, () =>
+        tx
+          .update(product)
+          .set({ ...input, taxRateId, editedAt: nextEdit(product, writing.now) })
+          .where(eq(product.id, id)),
+      );
+    }),
+  );
+
+/** What was counted or sold once stays; hidden, it is offered no more. */
+export const removeProduct = (id: number, writing: Writing): Promise<Removed> =>
+  orStillUsed(() => inTransaction((tx) => removed(tx, PRODUCT, id, writing)));
