@@ -17,6 +17,7 @@ import { presenceShape } from '../booking-board/list/presence-answer.ts';
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
 import { deskRequestRecord } from '../conversations/desk-requests/answer.ts';
 import { PAUSE_REASONS } from '../delivery/sms-providers/troubles.ts';
+import { rebooked } from './rebooked-answer.ts';
 import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
 import { CONFIRMED_BY } from '../booking-rules/status-rules.ts';
 
@@ -82,6 +83,7 @@ const charts = z.strictObject({
   employees: z.array(occupancy),
   workplaces: z.array(occupancy),
   mostBooked: z.array(z.strictObject({ id, name: text, count })),
+  rebooked: rebooked.describe('How many have booked again, beside as many days right before.'),
   newClientsByWeek: weekly,
   /** How many had confirmed and not left at the end of the week. */
   subscribersByWeek: weekly,

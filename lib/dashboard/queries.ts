@@ -36,6 +36,7 @@ import {
   subscribersByWeek,
 } from './charts.ts';
 import { dayOfSalon, rowsOf } from './day-queries.ts';
+import { rebookedIn } from './rebooked-queries.ts';
 import { periodOf } from './rules.ts';
 import type { DashboardQuery } from './schema.ts';
 import {
@@ -241,6 +242,7 @@ export async function getDashboard(
       createdAt: iso(request.createdAt),
     })),
     charts: {
+      rebooked: await rebookedIn(period, salon.employees, { now, zone }),
       reservationsByDay: reservationsByDay(days, period),
       revenueByWeek: revenueByWeek(days, period),
       estimated: estimatedIn(days),

@@ -5,7 +5,7 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aShortenedVisit } from '../support/reservations.ts';
+import { aReservation, aShortenedVisit, aVisit } from '../support/reservations.ts';
 import { anEmployee, anOpenSalon, aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
@@ -304,5 +304,73 @@ describe('the charts', () => {
     'day=1',
   ])('are refused for %s', async (query) => {
     expect((await call(GET, { path: `/?${query}`, headers: manager.headers })).status).toBe(422);
+  });
+});
+
+describe('who has booked again', () => {
+  const NOVEMBER = 'from=2026-11-01&to=2026-11-30';
+  const aClient = async () => {
+    const [stored] = await database.sql<{ id: number }[]>`
+      insert into client (name, phone, language) values ('Ana', '+381601234567', 'sr') returning id`;
+    return stored?.id ?? 0;
+  };
+
+  it('stands by employee, beside the period before, as it was stored', async () => {
+    const [mia, ana] = [await aPair(database.sql), await aPair(database.sql)];
+    await database.sql`update employee set name = case id when ${mia.employeeId} then 'Mia' else 'Ana' end`;
+    const cut = await aServiceUnit(database.sql, { return_days: 14 });
+    const visit = (client_id: number, day: string, row: object = {}) =>
+      aReservation(database.sql, {
+        serviceUnitId: cut,
+        ...mia,
+        client_id,
+        from: at('10:00', day),
+        to: at('11:00', day),
+        status: 5,
+        created_at: at('09:00', '2026-08-01'),
+        ...row,
+      });
+    // Booked an hour later; two weeks later; again, but cancelled.
+    const clients = [await aClient(), await aClient(), await aClient()];
+    const [first = 0, second = 0, third = 0] = clients;
+    await visit(first, '2026-11-02');
+    await visit(first, '2026-11-30', { created_at: at('12:00', '2026-11-02'), status: 2, ...ana });
+    await visit(second, '2026-11-03');
+    await visit(second, '2026-11-24', { created_at: at('12:00', '2026-11-17'), status: 2 });
+    await visit(third, '2026-11-04');
+    await visit(third, '2026-11-18', { created_at: at('12:00', '2026-11-04'), status: 3 });
+    // Of October, with both, and due in it.
+    await aVisit(
+      database.sql,
+      [
+        { serviceUnitId: cut, ...mia, from: at('10:00', '2026-10-05'), to: at('11:00', '2026-10-05') },
+        { serviceUnitId: cut, ...ana, from: at('11:00', '2026-10-05'), to: at('12:00', '2026-10-05') },
+      ],
+      { client_id: await aClient(), status: 5 },
+    );
+    const { rebooked } = (await dashboard(NOVEMBER)).charts;
+    const now = { visits: 3, within24Hours: 1, due: 3, withinRhythm: 2 };
+    const before = { visits: 1, within24Hours: 0, due: 1, withinRhythm: 0 };
+    const none = { visits: 0, within24Hours: 0, due: 0, withinRhythm: 0 };
+    expect(rebooked).toEqual({
+      all: { now, before },
+      employees: [
+        { id: ana.employeeId, name: 'Ana', now: none, before },
+        { id: mia.employeeId, name: 'Mia', now, before },
+      ],
+    });
+  });
+
+  it('goes by the rhythm of each client, as it was at that visit', async () => {
+    const pair = await aPair(database.sql);
+    const cut = await aServiceUnit(database.sql, { return_days: 60 });
+    const client_id = await aClient();
+    for (const day of ['2026-09-01', '2026-09-22', '2026-10-13']) {
+      const span = { from: at('10:00', day), to: at('11:00', day) };
+      await aReservation(database.sql, { serviceUnitId: cut, ...pair, client_id, status: 5, ...span });
+    }
+    const { all } = (await dashboard(NOVEMBER)).charts.rebooked;
+    // After two visits it is what is usual, 60 days; the third one makes 21 a habit.
+    expect([all.now.due, all.before.due]).toEqual([2, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { RebookedBars } from './rebooked-bars';
 import { home } from '@/lib/base/i18n/home';
 import { useTranslations } from 'next-intl';
 import { BarChart } from '@/components/chart/bar-chart';
@@ -90,6 +91,7 @@ export function Charts({ charts, locale }: { charts: Figures; locale: Locale }) 
           points={weekly(charts.subscribersByWeek, (row) => [row.count])}
         />
       </div>
+      <RebookedBars rebooked={charts.rebooked} />
       <div className="grid items-start gap-4 lg:order-1 lg:col-span-6 lg:grid-cols-3">
         <OccupancyBars title={t('employeeOccupancy')} rows={charts.employees} />
         <OccupancyBars title={t('workplaceOccupancy')} rows={charts.workplaces} />
