@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { aliases } from './tests/support/aliases.ts';
+import { aliases, bundledReader } from './tests/support/aliases.ts';
 
 /** A zone that no salon lives in: whoever forgets to name the zone is found out. */
 process.env.TZ = 'Pacific/Chatham';
@@ -19,6 +19,8 @@ const everywhere = {
   // Whoever waits for something waits no longer than that takes, however busy the machine is.
   expect: { poll: { timeout: 15_000 } },
 };
+
+const withDatabase = { ...shared, resolve: { alias: [...aliases, bundledReader] } };
 
 const apiTests = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 
@@ -89,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...withDatabase,
         test: {
           ...everywhere,
           name: 'api',
@@ -100,7 +102,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...withDatabase,
         test: { ...everywhere, name: 'apart', include: apart, testTimeout: 40_000 },
       },
       {

@@ -383,14 +383,14 @@ describe('a file that was read wrongly', () => {
 
   it('comes whole out of many pieces', async () => {
     const lines = Array.from(
-      { length: 30_000 },
-      (_, index) => `Ana ${index};ana.${index}@mail.example;${'x'.repeat(20)}`,
+      { length: 3_000 },
+      (_, index) => `Ana ${index};ana.${index}@mail.example;${'x'.repeat(400)}`,
     );
     const { body } = await send('clients', `Ime;Imejl;Beleška\n${lines.join('\n')}\n`);
     expect((await pieces()).length).toBeGreaterThan(2);
     const changed = await change(body.id, { file: { encoding: 'windows-1250' } });
-    expect(changed.body).toMatchObject({ counts: { new: 30_000, merged: 0, refused: 0 } });
-  }, 60_000);
+    expect(changed.body).toMatchObject({ counts: { new: 3_000, merged: 0, refused: 0 } });
+  });
 
   it('is a workbook of which another sheet is meant', async () => {
     const sheet = (...texts: string[]) =>

@@ -7,3 +7,9 @@ export const aliases = [
   { find: /^server-only$/, replacement: path.join(root, 'tests/support/server-only.ts') },
   { find: /^@\//, replacement: `${root}/` },
 ];
+
+/** Where tables are read again and again: the reader is one file. */
+export const bundledReader = {
+  find: /^\.\/reader-script\.ts$/,
+  replacement: path.join(root, 'tests/support/bundled-reader.ts'),
+};

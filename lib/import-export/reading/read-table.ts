@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { MINUTE } from '../../base/time/units.ts';
 import { BrokenFile } from './broken-file.ts';
 import type { FirstLine, LastLine } from './reader-process.ts';
+import { READER_SCRIPT } from './reader-script.ts';
 import type { Chosen, HowToRead } from './table-file.ts';
 import type { TableRow } from './table-rows.ts';
-import { oneAtATime } from './turns.ts';
 
-const READER = path.join(
-  /* turbopackIgnore: true */ process.cwd(),
-  'lib/import-export/reading/reader-process.ts',
-);
 /** Megabytes. The largest table that is read takes less than 200. */
 const HEAP = 256;
 /** Milliseconds. A file of a salon takes seconds. */
@@ -24,6 +19,19 @@ const LINE_END = '\n'.charCodeAt(0);
 export type ReadTable = { how: HowToRead; pieces: Buffer[] };
 
 type Reading = { chosen?: Chosen; signal: AbortSignal; heap?: number; patience?: number };
+
+/** Next bundles each route by itself, and every copy of this module must wait in the same line. */
+const held = globalThis as typeof globalThis & { salonTableReading?: Promise<unknown> };
+
+/** Runs the work when all that was asked for before has ended, well or badly; not at all where the signal came meanwhile. */
+function oneAtATime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const turn = (held.salonTableReading ?? Promise.resolve()).then(() => {
+    signal.throwIfAborted();
+    return work();
+  });
+  held.salonTableReading = turn.catch(() => {});
+  return turn;
+}
 
 /**
  * Reads a table in a process of its own, so that a file that is made to take all memory or all time takes no more than its own
@@ -44,7 +52,7 @@ async function readInProcess(
 ): Promise<ReadTable> {
   const reader = spawn(
     process.execPath,
-    [`--max-old-space-size=${heap}`, '--import', 'tsx', READER, JSON.stringify({ chosen, patience })],
+    [`--max-old-space-size=${heap}`, ...READER_SCRIPT, JSON.stringify({ chosen, patience })],
     // Secrets stand in our environment.
     { env: { NODE_ENV: process.env.NODE_ENV }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
