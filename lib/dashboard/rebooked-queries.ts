@@ -15,50 +15,62 @@ import { periodBefore, rebookingIn, type DoneVisit } from './rebooked-rules.ts';
 /** Who comes less often than that is not counted by a rhythm. */
 const LONGEST_RHYTHM_DAYS = 182;
 /** From so much before a visit its rhythm is learned. */
-const LEARNED_FROM_DAYS = 730;
+const LEARNED_FROM_DAYS = 365;
 
 type LoadedVisit = Omit<DoneVisit, 'employeeIds' | 'dueOn'> & {
   day: string;
-  parts: { employeeId: number | null; days: string[]; usual: number | null }[];
+  parts: { employeeId: number | null; serviceUnitId: number; days: string[] }[];
 };
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
-const PRECEDING = sql.raw(`${DAYS_TO_LEARN_FROM - 1}`);
+/** Two parts of a service on one day are one day of it. */
+const PARTS_BEFORE = sql.raw(`${2 * DAYS_TO_LEARN_FROM}`);
 
 const dayOfInstant = (column: string, zone: string) =>
   sql`to_char(${sql.raw(column)} at time zone ${zone}, 'YYYY-MM-DD')`;
 
-/** What was done from one moment to another, with the last days of each service up to then, and when the first of what follows was booked. */
+/**
+ * What was done from one moment to another, with the last days of each service up to then, and when the first of what follows was booked.
+ * Nothing is joined with what was computed, whose size the planner cannot know.
+ */
 const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: Date; zone: string }) => {
   const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
-  const day = sql`(r.term_from at time zone ${zone})::date`;
   return db.execute<LoadedVisit>(sql`
-    with had as (
-      select r.client_id, s.service_unit_id, ${day} as day
+    with had as materialized (
+      select r.id, r.client_id, r.term_from, r.term_to, r.status, s.service_unit_id, s.employee_id,
+        array_agg((r.term_from at time zone ${zone})::date) over (partition by r.client_id, s.service_unit_id
+          order by r.term_from rows between ${PARTS_BEFORE} preceding and current row) as days
       from reservation r join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
       where r.client_id is not null and r.term_from >= ${at(span.start - LEARNED_FROM_DAYS * DAY)}
         and r.term_from < ${at(span.end)} and ${attendedBefore('r', now)}
-      group by 1, 2, 3
-    ), lately as (
-      select *, array_agg(day) over (partition by client_id, service_unit_id order by day
-        rows between ${PRECEDING} preceding and current row) as days from had
-    ), usual as (
-      select s.service_unit_id, ${USUAL_DAYS} as days from (select id as service_unit_id from service_unit) s
+    ), visit as materialized (
+      select id, client_id, term_from, term_to,
+        json_agg(json_build_object('employeeId', employee_id, 'serviceUnitId', service_unit_id, 'days', days)) as parts
+      from had where status = ${DONE} and term_from >= ${at(span.start)} group by 1, 2, 3, 4
     )
-    select ${ms('r.term_to')} as "endedAt", ${dayOfInstant('r.term_to', zone)} as "endedOn", ${dayOfInstant('r.term_from', zone)} as day,
-      ${ms('n.first_at')} as "bookedAt", ${dayOfInstant('n.first_at', zone)} as "bookedOn",
-      json_agg(json_build_object('employeeId', s.employee_id, 'days', l.days, 'usual', u.days)) as parts
-    from reservation r join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
-      join usual u on u.service_unit_id = s.service_unit_id
-      join lately l on l.client_id = r.client_id and l.service_unit_id = s.service_unit_id and l.day = ${day}
-      cross join lateral (select min(n.created_at) as first_at from reservation n where n.client_id = r.client_id
-        and n.term_from >= r.term_to and n.status in (${sql.raw(`${CONFIRMED}, ${DONE}`)})) n
-    where r.status = ${DONE} and r.term_from >= ${at(span.start)} and r.term_from < ${at(span.end)}
-    group by r.id, n.first_at`);
+    select ${ms('v.term_to')} as "endedAt", ${dayOfInstant('v.term_to', zone)} as "endedOn",
+      ${dayOfInstant('v.term_from', zone)} as day, ${ms('n.first_at')} as "bookedAt",
+      ${dayOfInstant('n.first_at', zone)} as "bookedOn", v.parts
+    from visit v cross join lateral (
+      select min(next.created_at) as first_at from reservation next where next.client_id = v.client_id
+        and next.term_from >= v.term_to and next.status in (${sql.raw(`${CONFIRMED}, ${DONE}`)})) n`);
 };
 
-function visitOf({ day, parts, ...visit }: LoadedVisit): DoneVisit {
-  const rhythm = rhythmOfVisit(parts.map(({ days, usual }) => rhythmOf(days, usual)));
+/** After how many days a client usually comes back, by service. */
+async function loadUsualDays(): Promise<Map<number, number | null>> {
+  const rows = await db.execute<{ id: number; days: number | null }>(sql`
+    select s.service_unit_id as id, ${USUAL_DAYS} as days
+    from (select id as service_unit_id from service_unit) s`);
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
+function visitOf(
+  { day, parts, ...visit }: LoadedVisit,
+  usual: ReadonlyMap<number, number | null>,
+): DoneVisit {
+  const rhythm = rhythmOfVisit(
+    parts.map(({ days, serviceUnitId }) => rhythmOf(days, usual.get(serviceUnitId) ?? null)),
+  );
   const ids = parts.flatMap(({ employeeId }) => employeeId ?? []);
   const isCounted = rhythm !== null && rhythm.days <= LONGEST_RHYTHM_DAYS;
   return {
@@ -77,7 +89,8 @@ export async function rebookedIn(
   const before = periodBefore(period);
   const from = addDays(before.from, -LONGEST_RHYTHM_DAYS);
   const span = { start: dayBounds(from, zone).start, end: dayBounds(period.to, zone).end };
-  const visits = (await loadVisits(span, { now, zone })).map(visitOf);
+  const [loaded, usual] = await Promise.all([loadVisits(span, { now, zone }), loadUsualDays()]);
+  const visits = loaded.map((each) => visitOf(each, usual));
   const clock = { now: now.getTime(), today: dayOf(now.getTime(), zone) };
   const beside = (some: readonly DoneVisit[]) => ({
     now: rebookingIn(some, period, clock),
