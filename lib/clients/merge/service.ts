@@ -12,6 +12,7 @@ import { findClient } from '../queries.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { changedFields, nextEdit, notAsSeen } from '../../kit/records/service.ts';
 import { giveReservations } from '../../bookings/lifecycle/other-client.ts';
+import { giveSales } from '../../sales/persons.ts';
 import { mergedClient } from './rules.ts';
 import type { MergeInput } from './schema.ts';
 
@@ -41,6 +42,7 @@ export async function mergeClients(
 
     const merged = mergedClient(survivor, other);
     await giveReservations(tx, otherId, id);
+    await giveSales(tx, otherId, id);
     await tx.update(series).set({ clientId: id }).where(eq(series.clientId, otherId));
     const isMine = sql`exists (select from nudge mine
       where mine.client_id = ${id} and mine.last_visit_on = ${nudge.lastVisitOn})`;

@@ -16,6 +16,7 @@ export const clientExport = z.strictObject({
   remindersStopped: stored,
   messagesStopped: stored,
   waitingList: stored,
+  sales: stored,
   nudges: stored,
   history: stored,
 });

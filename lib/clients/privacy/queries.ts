@@ -16,6 +16,7 @@ import {
   reservationSegment,
 } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
+import { salesToExport } from '../../sales/persons.ts';
 import { photosToExport } from '../photos/export.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 
@@ -161,6 +162,7 @@ export async function clientExport(id: number) {
     remindersStopped,
     messagesStopped,
     waitingList,
+    sales,
     nudges,
     history,
   ] = await Promise.all([
@@ -203,6 +205,7 @@ export async function clientExport(id: number) {
     db.select().from(reservationMailStop).where(stopsOf(traces)),
     db.select().from(messageStop).where(messageStopsOf(traces)),
     waitingListOf(traces),
+    salesToExport({ clientId: id, reservationIds: traces.reservationIds }),
     nudgesOf(id),
     historyOf(id, traces),
   ]);
@@ -230,6 +233,7 @@ export async function clientExport(id: number) {
     newsletter,
     remindersStopped,
     messagesStopped,
+    sales,
     waitingList,
     nudges,
     history,

@@ -18,6 +18,7 @@ import {
   reservationMailStop,
   reservationSegment,
 } from '@/db/schema/reservations';
+import { sale, saleLine } from '@/db/schema/sales';
 import { waitingEntry } from '@/db/schema/waiting';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '../../base/statuses.ts';
 import type { Cutoffs } from './rules.ts';
@@ -127,6 +128,24 @@ export const overdueRows = (cut: Cutoffs) =>
           and r.client_id is null and r.term_to < ${cut.clients.toISOString()}::timestamptz)`,
       ),
       set: sql`price_reason = null`,
+    },
+    salesReasons: {
+      table: sale,
+      where: and(
+        or(isNotNull(sale.reason), isNotNull(sale.discountReason)),
+        isNull(sale.clientId),
+        lt(sale.createdAt, cut.clients),
+      ),
+      set: sql`reason = null, discount_reason = null`,
+    },
+    linesReasons: {
+      table: saleLine,
+      where: and(
+        isNotNull(saleLine.discountReason),
+        sql`exists (select from sale s where s.id = ${saleLine.saleId}
+          and s.client_id is null and s.created_at < ${cut.clients.toISOString()}::timestamptz)`,
+      ),
+      set: sql`discount_reason = null`,
     },
     // Of whoever has no record as a client, where the name stands in the reservation alone.
     strangers: {

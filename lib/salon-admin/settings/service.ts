@@ -3,6 +3,7 @@ import { phoneE164 } from '../../base/validation/text.ts';
 import { inTransaction } from '@/db/transaction';
 import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
+import { sale } from '@/db/schema/sales';
 import { salonSettings } from '@/db/schema/salon';
 import { employeeRightsAfter, withFormerName } from '../../salon/settings/employee-rights.ts';
 import { beginWithUsualRates } from '../../catalogue/tax-rates/service.ts';
@@ -24,7 +25,7 @@ import type { SettingsEdit } from '../../salon/settings/schema.ts';
 
 const entity = 'salon-settings';
 
-/** What all that is booked stands in. */
+/** What all that is booked or sold stands in. */
 const FIXED_BY_RESERVATIONS = { currency: 'currencyInUse', timeZone: 'timeZoneInUse' } as const;
 
 /** Why the currency and the clock stay as they are; null where they do, or where nothing is booked. */
@@ -36,7 +37,7 @@ async function whatIsInUse(
   const fields = Object.keys(FIXED_BY_RESERVATIONS) as (keyof typeof FIXED_BY_RESERVATIONS)[]; // its very keys
   const changed = fields.find((field) => sent[field] !== undefined && sent[field] !== before[field]);
   if (!changed || before.setByServer.includes(changed)) return null;
-  const count = await tx.$count(reservation);
+  const count = (await tx.$count(reservation)) + (await tx.$count(sale));
   return count === 0 ? null : { ok: false, reason: FIXED_BY_RESERVATIONS[changed], extra: { count } };
 }
 
