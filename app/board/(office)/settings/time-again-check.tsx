@@ -54,8 +54,9 @@ function Reached({ preview: { days, count, clients, notReached } }: { preview: T
               <span className="[overflow-wrap:anywhere]">
                 {name} · {serviceUnitName}
               </span>
-              <span className="numerals text-muted">
-                {t('mailOn', { day: formatDay(mailOn, locale), due: formatDay(dueOn, locale) })}
+              <span className="numerals flex flex-wrap gap-x-3 whitespace-nowrap text-muted">
+                <span>{t('mailOn', { day: formatDay(mailOn, locale) })}</span>
+                <span>{t('due', { day: formatDay(dueOn, locale) })}</span>
               </span>
             </li>
           ))}
