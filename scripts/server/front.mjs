@@ -10,6 +10,7 @@ import { Crowded, RenderQueue } from './render-queue.mjs';
 import { isFailed, isForOne, render } from './rendering.mjs';
 import { FoundTerms, SEARCHES_AT_ONCE } from './searches.mjs';
 import { sendCached, sendRendered } from './send.mjs';
+import { SharedRender } from './shared-render.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
@@ -22,6 +23,11 @@ const HTTPS_FOR_A_YEAR = 'max-age=31536000; includeSubDomains';
 
 /** Who renews what is kept. */
 const OURSELVES = 'this process';
+/**
+ * What the process asks of itself bears it (lib/web/cache/internal-key.ts), and makes nobody share the time with it. Who pretends to
+ * it only has the others wait less.
+ */
+const INTERNAL_KEY_HEADER = 'x-salon-internal';
 
 const crowded = { status: 503, code: 'crowded', headers: { 'Retry-After': '5' } };
 const pipelining = { ...crowded, headers: { ...crowded.headers, Connection: 'close' } };
@@ -71,7 +77,7 @@ export function frontOf(next, setting) {
   const { cached = new ResponseCache(), queue = new RenderQueue() } = setting;
   const { searchQueue = new RenderQueue(SEARCHES_AT_ONCE), isPipelining = () => false } = setting;
   const found = new FoundTerms();
-  /** Renders under way or waiting, with those who want them. @type {Map<string, { id: string, answers: Set<ServerResponse>, rendered: Promise<Rendered | undefined> }>} */
+  /** Renders under way or waiting, with those who want them. @type {Map<string, SharedRender>} */
   const shared = new Map();
 
   /** @param {Requested} call */
@@ -91,17 +97,22 @@ export function frontOf(next, setting) {
     return rendered;
   }
 
-  /**
-   * A file of the build is only read, so it waits for nobody.
-   * @param {Requested} call
-   * @param {string} network
-   * @param {() => boolean} isWanted
-   * @returns {Promise<Rendered | undefined>}
-   */
-  function begin(call, network, isWanted) {
-    if (call.kind === 'file') return renderAndOffer(call);
-    if (call.kind === 'search') return searchQueue.run(network, () => search(call), { isWanted });
-    return queue.run(network, () => renderAndOffer(call), { isWanted, isAhead: isAhead(call) });
+  /** @param {Requested} call */
+  const renderingOf = (call) => () => (call.kind === 'search' ? search(call) : renderAndOffer(call));
+
+  /** A file of the build is only read, so it waits for nobody. @param {Requested} call @returns {import('./shared-render.mjs').Enqueue} */
+  const turnsOf = (call) => (network, work, isWanted) => {
+    if (call.kind === 'file') return work();
+    if (call.kind === 'search') return searchQueue.run(network, work, { isWanted });
+    return queue.run(network, work, { isWanted, isAhead: isAhead(call) });
+  };
+
+  /** @param {Requested} call @param {string} name @param {{ id: string, isForLater?: boolean }} about */
+  function shareRender(call, name, about) {
+    const begun = new SharedRender({ ...about, enqueue: turnsOf(call), work: renderingOf(call) });
+    shared.set(name, begun);
+    begun.rendered.catch(() => {}).finally(() => shared.delete(name));
+    return begun;
   }
 
   /** What is asked before something is written, and after it, is not the same. @param {Requested} call */
@@ -114,24 +125,20 @@ export function frontOf(next, setting) {
    * @param {ServerResponse} response
    */
   async function rendering(call, network, response) {
+    const id = requestIdIn(response);
+    const forThisOne = () => turnsOf(call)(network, renderingOf(call), () => !response.destroyed);
+    if (call.kind === 'own') return forThisOne();
     const name = nameOf(call);
     const others = shared.get(name);
-    const id = requestIdIn(response);
-    if (others) {
-      others.answers.add(response);
-      // What is logged meanwhile is logged under that name.
-      response.setHeader(REQUEST_ID, others.id);
-      const rendered = await others.rendered;
-      if (!rendered || !isForOne(rendered, call)) return rendered;
-      response.setHeader(REQUEST_ID, id);
-      return begin(call, network, () => !response.destroyed);
-    }
-    const answers = new Set([response]);
-    const rendered = begin(call, network, () => [...answers].some(({ destroyed }) => !destroyed));
-    if (call.kind === 'own') return rendered;
-    const whole = rendered.finally(() => shared.delete(name));
-    shared.set(name, { id, answers, rendered: whole });
-    return whole;
+    const joined = others ?? shareRender(call, name, { id });
+    joined.answers.add(response);
+    // What is logged meanwhile is logged under that name.
+    response.setHeader(REQUEST_ID, joined.id);
+    joined.waitFor(network);
+    const rendered = await joined.rendered;
+    if (!others || !rendered || !isForOne(rendered, call)) return rendered;
+    response.setHeader(REQUEST_ID, id);
+    return forThisOne();
   }
 
   /** @param {Requested} call @param {IncomingMessage} request @param {ServerResponse} response */
@@ -159,9 +166,7 @@ export function frontOf(next, setting) {
 
   /** For whoever comes next; when there is no room, they render it themselves. @param {Requested} call @param {string} id */
   function renew(call, id) {
-    const rendered = begin(call, OURSELVES, () => true).finally(() => shared.delete(call.key));
-    shared.set(call.key, { id, answers: new Set(), rendered });
-    rendered.catch(() => {});
+    shareRender(call, call.key, { id, isForLater: true }).waitFor(OURSELVES);
   }
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
@@ -171,7 +176,7 @@ export function frontOf(next, setting) {
       : (atTheGate(request, setting.methodsOf) ?? setting.elsewhere?.(request));
     hangUpOnTheEndless(request, response);
     if (verdict) return refuse(verdict, request, response);
-    queue.sees(networkOf(request));
+    if (!(INTERNAL_KEY_HEADER in request.headers)) queue.sees(networkOf(request));
     if (isWrite(request)) {
       response.once('finish', () => {
         if (response.statusCode >= 300) return;

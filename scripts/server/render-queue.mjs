@@ -10,6 +10,12 @@ export class Crowded extends Error {
 /** Milliseconds of debt within which networks have had alike. */
 const ALIKE = 100;
 
+/** Milliseconds. By the clock, a busy machine would have everybody owe what others took. */
+function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** @typedef {{ work: () => Promise<unknown>, isWanted: () => boolean, isAhead: boolean, resolve: (value: any) => void, reject: (reason: unknown) => void }} Job */
 
 /**
@@ -158,7 +164,7 @@ export class RenderQueue {
   async #carryOut(network, job) {
     this.#running++;
     this.#busy.set(network, (this.#busy.get(network) ?? 0) + 1);
-    const [begun, among] = [performance.now(), this.#running];
+    const [begun, among] = [processorTime(), this.#running];
     try {
       job.resolve(await job.work());
     } catch (error) {
@@ -166,7 +172,7 @@ export class RenderQueue {
     } finally {
       this.#running--;
       // Those under way at once share the one processor that renders.
-      this.#shares.charge(network, (performance.now() - begun) / among);
+      this.#shares.charge(network, (processorTime() - begun) / among);
       const left = (this.#busy.get(network) ?? 1) - 1;
       if (left > 0) this.#busy.set(network, left);
       else this.#busy.delete(network);
