@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, waitForLife } from './board.ts';
 import type { TestSalon } from './server-processes.ts';
 
-/** The owner of a salon of its own, in English, at that address of the board. */
+/** The owner of a salon of its own, in English, at that address of the board; the same one each time. */
 export async function logInAsOwner(
   page: Page,
   own: TestSalon,
@@ -15,7 +15,7 @@ export async function logInAsOwner(
     roles: ['ROLE_SUPER_ADMIN'],
     status: 3,
   };
-  await own.sql`insert into "user" ${own.sql(row)}`;
+  await own.sql`insert into "user" ${own.sql(row)} on conflict do nothing`;
   await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }]);
   waitForLife(page);
   await page.goto(`${origin}/board/login`);

@@ -7,11 +7,13 @@ import { Dialog } from '@/components/ui/dialog';
 /** A dialog that is there while it is open, with its title; `asksBeforeClosing` once something has been typed. */
 export function PlainDialog({
   title,
+  size = 'form',
   onClose,
   dirty = false,
   children,
 }: {
   title: string;
+  size?: 'form' | 'fitted';
   onClose: () => void;
   dirty?: boolean;
   children: ReactNode;
@@ -27,7 +29,7 @@ export function PlainDialog({
   return (
     <Dialog
       open
-      size="form"
+      size={size}
       beginsWithField
       onClose={onClose}
       mayClose={mayClose}

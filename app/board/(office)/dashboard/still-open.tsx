@@ -3,6 +3,7 @@ import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { CloseDay } from '../reservations/list/close-day';
+import { CheckOutButton } from '../sales/checkout/check-out-button';
 import { SettleButtons } from '../_parts/settle-buttons';
 import { EntryButton } from './entries';
 
@@ -49,6 +50,7 @@ export function StillOpen({ left, today }: { left: BoardReservation[]; today: st
               </span>
             </EntryButton>
             <SettleButtons id={of.id} name={of.clientName} />
+            {!of.noShowAt && <CheckOutButton id={of.id} name={of.clientName} />}
           </li>
         ))}
       </ul>

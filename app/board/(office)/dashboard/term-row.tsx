@@ -9,6 +9,7 @@ import { statusStyleOf, useStatusWord } from '../_parts/status-style';
 import { MINUTE } from '@/lib/base/time/units';
 import { PresenceButton } from '../_parts/presence/presence-button';
 import { PresenceLine } from '../_parts/presence/presence-line';
+import { CheckOutButton } from '../sales/checkout/check-out-button';
 import { EntryButton } from './entries';
 
 const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
@@ -18,6 +19,10 @@ const EARLY = 90 * MINUTE;
 
 const isAwaited = ({ status, noShow, termFrom, arrivedAt }: BookedTerm, now: number) =>
   status === CONFIRMED && !noShow && (arrivedAt !== null || Date.parse(termFrom) - EARLY <= now);
+
+/** Begun with, or so late that it has to be: the next thing is to pay. */
+const isHere = ({ status, noShow, termFrom, startedAt }: BookedTerm, now: number) =>
+  status === CONFIRMED && !noShow && (startedAt !== null || Date.parse(termFrom) <= now);
 
 /** An appointment of the day; a press opens it, and another one notes that she is here, or begun with. */
 export function TermRow({ term, now }: { term: BookedTerm; now: number }) {
@@ -58,6 +63,7 @@ export function TermRow({ term, now }: { term: BookedTerm; now: number }) {
         </span>
       </EntryButton>
       {isAwaited(term, now) && <PresenceButton of={term} isIcon />}
+      {isHere(term, now) && <CheckOutButton id={term.id} name={term.clientName} isIcon />}
     </div>
   );
 }

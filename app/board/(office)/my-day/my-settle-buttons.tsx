@@ -1,9 +1,11 @@
 'use client';
 
+import { useMayCheckOut } from '../_shell/navigation/navigation';
 import { useEffect, useState } from 'react';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { DAY } from '@/lib/base/time/units';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
+import { CheckOutButton } from '../sales/checkout/check-out-button';
 import { SettleButtons } from '../_parts/settle-buttons';
 
 /** Whether a moment has come, on a page that stays open in somebody's pocket. `now` is the server's. */
@@ -21,11 +23,13 @@ function useHasCome(moment: number, now: number): boolean {
 /** They came, or they did not, from the moment at which the term begins. */
 export function MySettleButtons({ term, now }: { term: MyReservation; now: number }) {
   const { id, clientName, termFrom, status, noShow } = term;
+  const mayCheckOut = useMayCheckOut() && term.isHersAlone;
   const hasBegun = useHasCome(Date.parse(termFrom), now);
   if (status !== RESERVATION_STATUS.CONFIRMED || noShow || !hasBegun) return null;
   return (
-    <span className="ml-auto">
-      <SettleButtons id={id} name={clientName} usual="primary" />
+    <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+      <SettleButtons id={id} name={clientName} usual={mayCheckOut ? 'secondary' : 'primary'} />
+      {mayCheckOut && <CheckOutButton id={id} name={clientName} />}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { HOUR } from '@/lib/base/time/units';
 /** Whoever left longer ago stands at the desk no more. */
 const STILL_HERE = 2 * HOUR;
 
+type Over = Pick<BoardReservation, 'id' | 'clientId' | 'clientName' | 'termTo'>;
 type JustDone = { id: number; clientId: number; clientName: string };
 
 let known: readonly JustDone[] = [];
@@ -16,7 +17,7 @@ function keep(next: readonly JustDone[]): void {
 }
 
 /** A visit that is over is asked about once: whether the next one shall be booked. */
-export function rememberDone({ id, clientId, clientName, termTo }: BoardReservation): void {
+export function rememberDone({ id, clientId, clientName, termTo }: Over): void {
   if (clientId === null || Date.now() - Date.parse(termTo) > STILL_HERE) return;
   keep([{ id, clientId, clientName }, ...known.filter((each) => each.id !== id)]);
 }

@@ -15,6 +15,7 @@ type Navigation = {
   areas: readonly Area[];
   mayBook: boolean;
   mayManage: boolean;
+  mayCheckOut: boolean;
   opened: Opened;
   open: (what: Opened) => void;
 };
@@ -24,6 +25,7 @@ const NavigationContext = createContext<Navigation>({
   areas: [],
   mayBook: false,
   mayManage: false,
+  mayCheckOut: false,
   opened: null,
   open: () => undefined,
 });
@@ -42,23 +44,28 @@ export const useMayBook = (): boolean => useNavigation().mayBook;
 /** The desk moves, confirms and cancels everybody's; an employee what is hers alone, where the salon lets her. */
 export const useMayManage = (): boolean => useNavigation().mayManage;
 
+/** Whoever belongs to the till, and an employee where the salon lets her; nobody while the salon checks nobody out. */
+export const useMayCheckOut = (): boolean => useNavigation().mayCheckOut;
+
 /** Knows which screens there are for whoever is logged in, and what is open above the page. */
 export function NavigationProvider({
   screens,
   areas,
   mayBook,
   mayManage,
+  mayCheckOut,
   children,
 }: {
   screens: readonly BoardScreen[];
   areas: readonly Area[];
   mayBook: boolean;
   mayManage: boolean;
+  mayCheckOut: boolean;
   children: ReactNode;
 }) {
   const [opened, open] = useState<Opened>(null);
   return (
-    <NavigationContext value={{ screens, areas, mayBook, mayManage, opened, open }}>
+    <NavigationContext value={{ screens, areas, mayBook, mayManage, mayCheckOut, opened, open }}>
       {children}
     </NavigationContext>
   );

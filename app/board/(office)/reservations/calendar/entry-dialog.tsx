@@ -14,11 +14,12 @@ import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@
 import { dayOf } from '@/lib/base/time/zone';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
-import { useIsDesk, useMayManage } from '../../_shell/navigation/navigation';
+import { useIsDesk, useMayCheckOut, useMayManage } from '../../_shell/navigation/navigation';
 import { ClientGlance } from '../../clients/card/client-glance';
 import { AlertOfClient } from '../../clients/known/alert-of-client';
 import { NextVisitSection } from '../../clients/next-visit/next-visit-section';
 import { OpenCard } from '../../clients/known/client-name';
+import { CheckoutDialog } from '../../sales/checkout/check-out-button';
 import { AdjustDialog } from '../change/adjust-dialog';
 import { PartDialog } from '../change/part-dialog';
 import type { Choices } from '../../_parts/choices';
@@ -43,7 +44,7 @@ const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 const ACTIONS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
 
-type Open = MenuAction | 'desk';
+type Open = MenuAction | 'desk' | 'check-out';
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -67,6 +68,8 @@ export function EntryDialog({
   const [busy, once] = useOnce();
   const isDesk = useIsDesk();
   const mayManage = useMayManage();
+  const isTillOpen = useMayCheckOut();
+  const bill = useTranslations('board.checkout');
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
@@ -102,6 +105,9 @@ export function EntryDialog({
 
   if (reservation && (open === 'reject' || open === 'cancel-for-client')) {
     return <RejectDialog kind={open} reservation={reservation} onClose={back} onDone={finish} />;
+  }
+  if (open === 'check-out') {
+    return <CheckoutDialog reservationId={id} clientName={clientName} onClose={back} onPaid={finish} />;
   }
   if (reservation && open === 'desk') {
     return <DeskRequestDialog reservation={reservation} onClose={back} onDone={finish} />;
@@ -140,6 +146,10 @@ export function EntryDialog({
   const may = (status: (typeof RESERVATION_STATUS)[keyof typeof RESERVATION_STATUS]) =>
     reservation !== null && canMove(reservation.status, status);
   const mayAdjust = mayChange && may(ADMIN_REJECTED);
+  const mayCheckOut =
+    isTillOpen &&
+    (isDesk || reservation?.isHersAlone === true) &&
+    (reservation?.status === DONE || (reservation?.status === CONFIRMED && !reservation.noShowAt));
   const isToday = reservation !== null && dayOfIso(reservation.termFrom) === today;
   const mayCancel = mayAdjust && !hasBegun;
   // Beside the two steps of what has begun there is no room on a phone.
@@ -236,8 +246,22 @@ export function EntryDialog({
           </Button>
         )}
         {may(DONE) && hasBegun && (
-          <Button size="dense" disabled={busy} onClick={() => act('done')}>
+          <Button
+            variant={mayCheckOut ? 'secondary' : 'primary'}
+            size="dense"
+            disabled={busy}
+            onClick={() => act('done')}
+          >
             {t('done')}
+          </Button>
+        )}
+        {mayCheckOut && (
+          <Button
+            variant={hasBegun && may(DONE) ? 'primary' : 'secondary'}
+            size="dense"
+            onClick={() => setOpen('check-out')}
+          >
+            {bill(reservation?.status === DONE ? 'bill' : 'open')}
           </Button>
         )}
         {mayChange && may(CONFIRMED) && (

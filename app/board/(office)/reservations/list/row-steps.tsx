@@ -6,6 +6,7 @@ import {
   CalendarPlus,
   Check,
   CheckCheck,
+  HandCoins,
   History,
   ListPlus,
   MessageSquareText,
@@ -22,8 +23,9 @@ import { RowPlace } from '@/components/ui/row-place';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { CheckoutDialog } from '../../sales/checkout/check-out-button';
 import { VerbButton } from '../../_parts/verb-button';
-import { useIsDesk } from '../../_shell/navigation/navigation';
+import { useIsDesk, useMayCheckOut } from '../../_shell/navigation/navigation';
 import { AdjustDialog } from '../change/adjust-dialog';
 import type { Choices } from '../../_parts/choices';
 import { HistoryDialog } from '../change/history-dialog';
@@ -40,7 +42,15 @@ const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'messages' | 'history';
 
-type Open = 'again' | 'reject' | 'cancel-for-client' | 'adjust' | 'parts' | 'messages' | 'history';
+type Open =
+  | 'check-out'
+  | 'again'
+  | 'reject'
+  | 'cancel-for-client'
+  | 'adjust'
+  | 'parts'
+  | 'messages'
+  | 'history';
 
 /**
  * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
@@ -63,9 +73,11 @@ export function RowSteps({
   const success = useActionToast();
   const [open, setOpen] = useState<Open | null>(null);
   const { id, clientName, status, noShowAt } = reservation;
+  const bill = useTranslations('board.checkout');
   const path = `/admin/api/reservations/${id}`;
   const undo = useUndo(id);
   const isDesk = useIsDesk();
+  const mayCheckOut = useMayCheckOut() && (isDesk || reservation.isHersAlone === true);
   const mayReject = isDesk && canMove(status, ADMIN_REJECTED);
   const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
   const close = () => setOpen(null);
@@ -83,6 +95,16 @@ export function RowSteps({
       <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} success={success('confirmed')}>
         <Check {...ICON} />
       </VerbButton>
+    ),
+    mayCheckOut && status === CONFIRMED && hasBegun && !noShowAt && (
+      <RowButton
+        key="checkOut"
+        label={`${bill('open')}: ${clientName}`}
+        word={bill('open')}
+        onClick={() => setOpen('check-out')}
+      >
+        <HandCoins {...ICON} />
+      </RowButton>
     ),
     canMove(status, DONE) && hasBegun && (
       <VerbButton key="done" path={`${path}/done`} {...names('done')} success={success('done')}>
@@ -119,6 +141,16 @@ export function RowSteps({
         <History {...ICON} />
       </RowButton>
     ),
+    mayCheckOut && (status === DONE || (status === CONFIRMED && !hasBegun)) && (
+      <RowButton
+        key="bill"
+        label={`${bill(status === DONE ? 'bill' : 'open')}: ${clientName}`}
+        word={bill(status === DONE ? 'bill' : 'open')}
+        onClick={() => setOpen('check-out')}
+      >
+        <HandCoins {...ICON} />
+      </RowButton>
+    ),
     isDesk && (
       <RowButton
         key="again"
@@ -145,11 +177,15 @@ export function RowSteps({
       </RowButton>
     ),
   ].filter(Boolean);
-  // Two at most, each as a word: a menu would hide one of them.
+  const checkout = open === 'check-out' && (
+    <CheckoutDialog reservationId={id} clientName={clientName} onClose={close} onPaid={finish} />
+  );
+  // Few, each as a word: a menu would hide one of them.
   if (!isDesk) {
     return (
       <div className="flex items-center gap-1 lg:justify-end">
         <RowPlace value="word">{[main, ...others]}</RowPlace>
+        {checkout}
       </div>
     );
   }
@@ -162,6 +198,7 @@ export function RowSteps({
       {(open === 'reject' || open === 'cancel-for-client') && (
         <RejectDialog kind={open} reservation={reservation} onClose={close} onDone={finish} />
       )}
+      {checkout}
       {open === 'again' && (
         <PhoneBooking
           request={requestAgain(reservation)}

@@ -1,0 +1,143 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { denseControlClass } from '@/components/ui/dense';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { useMay } from '../../_shell/navigation/navigation';
+import { AmountInput } from './amount-input';
+import { contentOf, peopleOf, type BillContent } from './bill';
+import { OtherVisit } from './other-visit';
+import { Reason } from './line-form';
+import type { Tips } from './payment';
+import { ReductionInput } from './reduction-input';
+import type { Reduction } from './reduction';
+
+/** What is rarely said of a bill, folded, so that the common way stays two presses. */
+export function BillExtras({
+  sale,
+  busy,
+  tips,
+  receiptNumber,
+  onChange,
+  onTips,
+  onReceiptNumber,
+}: {
+  sale: SaleRecord;
+  busy: boolean;
+  tips: Tips;
+  receiptNumber: string;
+  onChange: (content: BillContent) => Promise<boolean>;
+  onTips: (tips: Tips) => void;
+  onReceiptNumber: (number: string) => void;
+}) {
+  const t = useTranslations('board.checkout');
+  const sales = useTranslations('board.sales');
+  const mayPrice = useMay('till');
+  const people = peopleOf(sale);
+  const id = useId();
+  return (
+    <div className="flex flex-col divide-y divide-line border-y border-line">
+      {people.length > 0 && sale.total > 0 && (
+        <Fold title={t('tip')}>
+          <div className="grid grid-cols-2 gap-3">
+            {people.map((person) => (
+              <AmountInput
+                key={person.id}
+                label={person.name}
+                note={sale.currency}
+                initial={tips[person.id] ?? null}
+                onAmount={(amount) => onTips({ ...tips, [person.id]: amount ?? 0 })}
+              />
+            ))}
+          </div>
+        </Fold>
+      )}
+      {mayPrice && (
+        <Fold title={t('reduction')}>
+          <WholeReduction sale={sale} busy={busy} onChange={onChange} />
+        </Fold>
+      )}
+      {mayPrice && (
+        <Fold title={t('otherVisit')}>
+          <OtherVisit sale={sale} busy={busy} onChange={onChange} />
+        </Fold>
+      )}
+      {sale.methods.includes('ELSEWHERE') && (
+        <Fold title={sales('receiptNumber')}>
+          <Field size="dense" id={id} label={sales('receiptNumber')} hint={t('receiptHint')}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                maxLength={100}
+                autoComplete="off"
+                value={receiptNumber}
+                onChange={({ target }) => onReceiptNumber(target.value)}
+                className={`${denseControlClass} numerals`}
+              />
+            )}
+          </Field>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center px-2 text-[0.9375rem] font-medium hover:bg-sand/70">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4 shrink-0 text-muted transition-transform duration-quick group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-2 pt-1 pb-3">{children}</div>
+    </details>
+  );
+}
+
+/** Taken off all of it, which is shared out over the lines. */
+function WholeReduction({
+  sale,
+  busy,
+  onChange,
+}: {
+  sale: SaleRecord;
+  busy: boolean;
+  onChange: (content: BillContent) => Promise<boolean>;
+}) {
+  const t = useTranslations('board.checkout');
+  const { discount, discountBasisPoints, discountReason } = sale;
+  const initial: Reduction | null =
+    discountReason === null
+      ? null
+      : discountBasisPoints === null
+        ? { amount: discount }
+        : { basisPoints: discountBasisPoints };
+  const [reduction, setReduction] = useState<Reduction | null>(initial);
+  const [reason, setReason] = useState(discountReason ?? '');
+  const store = (event: FormEvent) => {
+    event.preventDefault();
+    void onChange({ ...contentOf(sale), discount: reduction && { ...reduction, reason } });
+  };
+  return (
+    <form onSubmit={store} className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
+      <ReductionInput label={t('line.reduction')} initial={initial} onReduction={setReduction} />
+      {reduction && <Reason value={reason} onChange={setReason} />}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="dense"
+        disabled={busy || (reduction === null && initial === null)}
+        className="col-span-2 justify-self-end"
+      >
+        {t('line.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { formatPrice } from '@/lib/base/time/format';
+import { localized } from '@/lib/base/i18n/localized';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import type { BillContent, BillLine } from './bill';
+import { LineForm } from './line-form';
+
+/** What is on the bill; a press on a line changes it. */
+export function BillLines({
+  sale,
+  busy,
+  onChange,
+}: {
+  sale: SaleRecord;
+  busy: boolean;
+  onChange?: (content: BillContent) => Promise<boolean>;
+}) {
+  const t = useTranslations('board.checkout');
+  const locale = useLocale();
+  const [opened, setOpened] = useState<number | null>(null);
+  const { lines, currency } = sale;
+  const store = async (change: (content: BillContent) => Promise<boolean>, content: BillContent) => {
+    if (await change(content)) setOpened(null);
+  };
+  if (lines.length === 0) return <p className="py-3 text-muted">{t('nothing')}</p>;
+  return (
+    <ul aria-label={t('lines')} className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id}>
+          {onChange ? (
+            <button
+              type="button"
+              aria-expanded={opened === line.id}
+              title={t('line.open')}
+              onClick={() => setOpened(opened === line.id ? null : line.id)}
+              className="flex min-h-13 w-full cursor-pointer items-start gap-3 rounded-soft px-2 py-2 text-left transition-colors duration-quick hover:bg-sand/70"
+            >
+              <LineFacts line={line} name={localized(line, 'name', locale)} currency={currency} />
+            </button>
+          ) : (
+            <div className="flex items-start gap-3 px-2 py-2">
+              <LineFacts line={line} name={localized(line, 'name', locale)} currency={currency} />
+            </div>
+          )}
+          {onChange && opened === line.id && (
+            <LineForm
+              key={line.id}
+              sale={sale}
+              line={line}
+              busy={busy}
+              onChange={(content) => void store(onChange, content)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineFacts({
+  line: { quantity, unitPrice, listPrice, discount, sharedDiscount, discountReason, employeeName, sum },
+  name,
+  currency,
+}: {
+  line: BillLine;
+  name: string;
+  currency: SaleRecord['currency'];
+}) {
+  const locale = useLocale();
+  const before = quantity * listPrice;
+  const isOther = unitPrice !== listPrice || discount > 0 || sharedDiscount > 0;
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-medium [overflow-wrap:anywhere]">
+          {quantity > 1 && <span className="numerals">{quantity} × </span>}
+          {name}
+        </span>
+        <span className="block text-[0.875rem] text-muted">
+          {[employeeName, discountReason].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="numerals text-right whitespace-nowrap">
+        <span className="block font-medium">{formatPrice(sum, currency, locale)}</span>
+        {isOther && before !== sum && (
+          <del className="block text-[0.8125rem] text-muted">{formatPrice(before, currency, locale)}</del>
+        )}
+      </span>
+    </>
+  );
+}

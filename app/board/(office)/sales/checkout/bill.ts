@@ -1,0 +1,80 @@
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+
+/*
+ * What is sent of a bill: pure, so that no screen puts its lines together by itself. What it comes to is the server's to say.
+ */
+
+export type Method = SaleRecord['methods'][number];
+export type BillLine = SaleRecord['lines'][number];
+
+export type LineInput = {
+  id?: number;
+  kind?: 'SERVICE' | 'PRODUCT';
+  refId?: number;
+  employeeId: number | null;
+  quantity: number;
+  /** Null: as the line has it. */
+  unitPrice: number | null;
+  discount?: number;
+  discountBasisPoints?: number;
+  discountReason?: string;
+};
+
+type BillDiscount = { amount: number; reason: string } | { basisPoints: number; reason: string };
+export type BillContent = {
+  lines: LineInput[];
+  discount: BillDiscount | null;
+  reservationIds?: number[];
+};
+
+export const asItIs = ({ id, employeeId, quantity, discount, discountReason }: BillLine): LineInput => ({
+  id,
+  employeeId,
+  quantity,
+  unitPrice: null,
+  discount,
+  discountReason: discountReason ?? '',
+});
+
+function discountOf({ discount, discountBasisPoints, discountReason }: SaleRecord): BillDiscount | null {
+  if (discountReason === null) return null;
+  return discountBasisPoints === null
+    ? { amount: discount, reason: discountReason }
+    : { basisPoints: discountBasisPoints, reason: discountReason };
+}
+
+export const contentOf = (sale: SaleRecord): BillContent => ({
+  lines: sale.lines.map(asItIs),
+  discount: discountOf(sale),
+});
+
+export function withLine(sale: SaleRecord, changed: LineInput): BillContent {
+  const { lines, discount } = contentOf(sale);
+  return { lines: lines.map((line) => (line.id === changed.id ? changed : line)), discount };
+}
+
+export function withoutLine(sale: SaleRecord, id: number): BillContent {
+  const { lines, discount } = contentOf(sale);
+  return { lines: lines.filter((line) => line.id !== id), discount };
+}
+
+/** One more of a product that stands on the bill as it is in the list; else a line of its own, for whoever served. */
+export function withProduct(sale: SaleRecord, productId: number): BillContent {
+  const there = sale.lines.find(
+    ({ kind, refId, unitPrice, listPrice, discount }) =>
+      kind === 'PRODUCT' && refId === productId && unitPrice === listPrice && discount === 0,
+  );
+  if (there) return withLine(sale, { ...asItIs(there), quantity: there.quantity + 1 });
+  const { lines, discount } = contentOf(sale);
+  const employeeId = sale.lines.find((line) => line.employeeId !== null)?.employeeId ?? null;
+  const line = { kind: 'PRODUCT', refId: productId, employeeId, quantity: 1, unitPrice: null } as const;
+  return { lines: [...lines, line], discount };
+}
+
+/** Whoever has a part in a bill, once each. */
+export function peopleOf({ lines }: SaleRecord): { id: number; name: string }[] {
+  const people = new Map<number, string>();
+  for (const { employeeId, employeeName } of lines)
+    if (employeeId !== null) people.set(employeeId, employeeName ?? '');
+  return [...people].map(([id, name]) => ({ id, name }));
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { HandCoins } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useMayCheckOut } from '../../_shell/navigation/navigation';
+
+/** Loaded by the first press: a salon that checks nobody out never fetches it. */
+export const CheckoutDialog = dynamic(async () => (await import('./checkout-dialog')).CheckoutDialog, {
+  ssr: false,
+});
+
+/** The first of the two presses by which a visit is paid. */
+export function CheckOutButton({
+  id,
+  name,
+  variant = 'primary',
+  isIcon = false,
+}: {
+  id: number;
+  name: string;
+  variant?: 'primary' | 'secondary';
+  /** Where a row has no room for the word. */
+  isIcon?: boolean;
+}) {
+  const t = useTranslations('board.checkout');
+  const router = useRouter();
+  const mayCheckOut = useMayCheckOut();
+  const [open, setOpen] = useState(false);
+  if (!mayCheckOut) return null;
+  const word = t('open');
+  return (
+    <>
+      <Button
+        variant={isIcon ? 'quiet' : variant}
+        size="dense"
+        aria-haspopup="dialog"
+        aria-label={`${word}: ${name}`}
+        title={isIcon ? word : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {isIcon ? <HandCoins aria-hidden="true" className="size-4.5" /> : word}
+      </Button>
+      {open && (
+        <CheckoutDialog
+          reservationId={id}
+          clientName={name}
+          onClose={() => setOpen(false)}
+          onPaid={() => {
+            setOpen(false);
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

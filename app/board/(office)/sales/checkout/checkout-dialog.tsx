@@ -1,0 +1,128 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast';
+import { formatPrice } from '@/lib/base/time/format';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { PlainDialog } from '../../_parts/plain-dialog';
+import { rememberDone } from '../../_parts/sending/just-done';
+import { BillExtras } from './bill-extras';
+import { BillLines } from './bill-lines';
+import { PaidBill } from './paid-bill';
+import { PayPanel } from './pay-panel';
+import { ProductSearch } from './product-search';
+import { tipsSum, type PayBody, type Tips } from './payment';
+import { useCheckout, type Trouble } from './use-checkout';
+import { withProduct } from './bill';
+
+/** The digits of a scanner go to the search of products, wherever the focus is: its Enter must pay nothing. */
+function leadDigitsToProducts({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const isField = (target as Element).matches('input, select, textarea');
+  if (isField || !/^\d$/.test(key)) return;
+  currentTarget.querySelector<HTMLElement>('[data-product-search]')?.focus();
+}
+
+/** The bill of a visit: as booked, one press more pays it. */
+export function CheckoutDialog({
+  reservationId,
+  clientName,
+  onClose,
+  onPaid,
+}: {
+  reservationId: number;
+  clientName: string;
+  onClose: () => void;
+  onPaid: () => void;
+}) {
+  const t = useTranslations('board.checkout');
+  const locale = useLocale();
+  const [tips, setTips] = useState<Tips>({});
+  const [receiptNumber, setReceiptNumber] = useState('');
+  const finish = (paid: SaleRecord) => {
+    const price = (amount: number) => formatPrice(amount, paid.currency, locale);
+    const said = { amount: price(paid.total), change: price(paid.change) };
+    showToast({ kind: 'success', text: t(paid.change > 0 ? 'paidWithChange' : 'paid', said) });
+    const [id] = paid.reservationIds;
+    if (id !== undefined && paid.paidAt)
+      rememberDone({ id, clientId: paid.clientId, clientName, termTo: paid.paidAt });
+    onPaid();
+  };
+  const { sale, trouble, busy, change, pay } = useCheckout({
+    reservationId,
+    onPaid: finish,
+    onFailed: onClose,
+  });
+  const isOpen = sale?.status === 'OPEN';
+  return (
+    <PlainDialog
+      title={`${t('open')}: ${clientName}`}
+      size="fitted"
+      dirty={isOpen && (tipsSum(tips) > 0 || receiptNumber !== '')}
+      onClose={onClose}
+    >
+      {trouble && <TroubleNote trouble={trouble} busy={busy} onPay={pay} />}
+      {!sale && <Skeleton className="m-6 h-64" />}
+      {sale && !isOpen && <PaidBill sale={sale} />}
+      {sale && isOpen && (
+        // oxlint-disable-next-line no-static-element-interactions -- what is typed in it is led to a field
+        <div
+          onKeyDown={leadDigitsToProducts}
+          className="flex min-h-0 flex-1 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_20rem] short:block"
+        >
+          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-3 sm:px-4 sm:py-4">
+            <BillLines sale={sale} busy={busy} onChange={change} />
+            <ProductSearch
+              currency={sale.currency}
+              busy={busy}
+              onPick={(productId) => void change(withProduct(sale, productId))}
+            />
+            <BillExtras
+              sale={sale}
+              busy={busy}
+              tips={tips}
+              receiptNumber={receiptNumber}
+              onChange={change}
+              onTips={setTips}
+              onReceiptNumber={setReceiptNumber}
+            />
+          </div>
+          <div className="max-h-[60%] shrink-0 overflow-y-auto border-t border-line bg-sand/40 px-5 py-4 sm:max-h-none sm:border-t-0 sm:border-l">
+            <PayPanel sale={sale} tips={tips} receiptNumber={receiptNumber} busy={busy} onPay={pay} />
+          </div>
+        </div>
+      )}
+    </PlainDialog>
+  );
+}
+
+function TroubleNote({
+  trouble,
+  busy,
+  onPay,
+}: {
+  trouble: Trouble;
+  busy: boolean;
+  onPay: (body: PayBody) => void;
+}) {
+  const t = useTranslations('board.checkout');
+  return (
+    <p
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-blush/60 px-5 py-2 text-[0.9375rem] sm:px-6"
+    >
+      {trouble.reason === 'lost'
+        ? t('lost')
+        : trouble.by
+          ? t('changedBy', { by: trouble.by })
+          : t('changedMeanwhile')}
+      {trouble.reason === 'lost' && (
+        <Button variant="secondary" size="dense" disabled={busy} onClick={() => onPay(trouble.body)}>
+          {t('sendAgain')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { BillLines } from './bill-lines';
+
+/** A bill that is paid: it stays as it is. */
+export function PaidBill({ sale }: { sale: SaleRecord }) {
+  const t = useTranslations('board.checkout');
+  const methodWord = useTranslations('board.paymentMethods');
+  const locale = useLocale();
+  const { number, paidAt, total, currency, payments, tips, change } = sale;
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  return (
+    <div className="flex-1 overflow-y-auto px-3 py-3 sm:px-4">
+      <p className="px-2 pb-2 text-[0.9375rem] text-muted">
+        {t('paidNumber', { number: number ?? 0 })}
+        {paidAt && <span className="numerals"> · {formatStamp(paidAt, locale)}</span>}
+      </p>
+      <BillLines sale={sale} busy={false} />
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line px-2 pt-3">
+        <Row word={t('total')} amount={price(total)} isLarge />
+        {payments.map(({ id, method, amount }) => (
+          <Row key={id} word={methodWord(method)} amount={price(amount)} />
+        ))}
+        {tips.map(({ id, employeeName, amount }) => (
+          <Row key={`tip ${id}`} word={t('tipFor', { name: employeeName })} amount={price(amount)} />
+        ))}
+        {change > 0 && <Row word={t('change')} amount={price(change)} />}
+      </dl>
+    </div>
+  );
+}
+
+function Row({ word, amount, isLarge = false }: { word: string; amount: string; isLarge?: boolean }) {
+  return (
+    <>
+      <dt className={isLarge ? 'text-lg font-medium' : 'text-muted'}>{word}</dt>
+      <dd className={isLarge ? 'numerals text-right text-lg font-medium' : 'numerals text-right'}>
+        {amount}
+      </dd>
+    </>
+  );
+}

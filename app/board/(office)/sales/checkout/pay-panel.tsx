@@ -1,0 +1,151 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatPrice } from '@/lib/base/time/format';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { AmountInput } from './amount-input';
+import type { Method } from './bill';
+import { MethodIcon } from './method-icon';
+import { changeFor, payBody, tipsSum, type PayBody, type Payment, type Tips } from './payment';
+import { SplitPayment } from './split-payment';
+
+/** The total, large, and the methods: one press pays all of it. */
+export function PayPanel({
+  sale,
+  tips,
+  receiptNumber,
+  busy,
+  onPay,
+}: {
+  sale: SaleRecord;
+  tips: Tips;
+  receiptNumber: string;
+  busy: boolean;
+  onPay: (body: PayBody) => void;
+}) {
+  const t = useTranslations('board.checkout');
+  const methodWord = useTranslations('board.paymentMethods');
+  const locale = useLocale();
+  const [given, setGiven] = useState<number | null>(null);
+  const [isSplit, setIsSplit] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { total, coinTotal, currency, methods, lines } = sale;
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const tip = tipsSum(tips);
+  const change = given === null ? null : changeFor(sale, given, tips);
+  const pay = (payments: readonly Payment[]) =>
+    onPay(payBody(sale, payments, { given, tips, receiptNumber }));
+  const hasCash = methods.includes('CASH');
+  const isEmpty = lines.length === 0;
+
+  return (
+    <section aria-label={t('total')} className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+        <span className="text-[0.9375rem] text-muted">{t('total')}</span>
+        <output className="display-3 numerals block !text-[2rem] sm:!text-[2.5rem]">{price(total)}</output>
+        <span className="numerals w-full text-[0.9375rem] text-muted">
+          {[
+            hasCash && coinTotal !== total && t('inCash', { amount: price(coinTotal) }),
+            tip > 0 && t('withTips', { tips: price(tip), amount: price(total + tip) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      {isSplit ? (
+        <SplitPayment sale={sale} busy={busy || isEmpty} onPay={pay} onClose={() => setIsSplit(false)} />
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-1">
+            {total === 0 ? (
+              <MethodButton
+                ref={first}
+                isFirst
+                word={t('nothingDue')}
+                disabled={busy || isEmpty}
+                onPress={() => pay([])}
+              />
+            ) : (
+              methods.map((method, at) => (
+                <MethodButton
+                  key={method}
+                  ref={at === 0 ? first : undefined}
+                  isFirst={at === 0}
+                  method={method}
+                  word={methods.length === 1 ? t('settled') : methodWord(method)}
+                  disabled={busy || isEmpty}
+                  onPress={() => pay([{ method, amount: null }])}
+                />
+              ))
+            )}
+          </div>
+          {hasCash && total > 0 && (
+            <div className="grid grid-cols-2 items-end gap-3">
+              <AmountInput
+                label={t('given')}
+                error={change !== null && change < 0 ? t('tooLittle') : undefined}
+                onAmount={setGiven}
+              />
+              {change !== null && change >= 0 && (
+                <p role="status">
+                  <span className="block text-[0.8125rem] text-muted">{t('change')}</span>
+                  <span className="display-3 numerals !text-[1.75rem] text-pine">{price(change)}</span>
+                </p>
+              )}
+            </div>
+          )}
+          {methods.length > 1 && total > 0 && (
+            <Button
+              variant="quiet"
+              size="dense"
+              className="-ml-4 self-start"
+              onClick={() => setIsSplit(true)}
+            >
+              {t('split')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function MethodButton({
+  ref,
+  isFirst,
+  method,
+  word,
+  disabled,
+  onPress,
+}: {
+  ref?: React.Ref<HTMLButtonElement> | undefined;
+  isFirst: boolean;
+  method?: Method;
+  word: string;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      ref={ref}
+      variant={isFirst ? 'primary' : 'secondary'}
+      size="large"
+      // Not disabled: it would lose the focus of whoever pays by the keyboard.
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+      onKeyDown={(event) => {
+        // A key that is still held from the press that led here pays nothing.
+        if (event.repeat) event.preventDefault();
+      }}
+      className="!px-4 only:col-span-2 aria-disabled:opacity-60"
+    >
+      <MethodIcon method={method} />
+      {word}
+    </Button>
+  );
+}

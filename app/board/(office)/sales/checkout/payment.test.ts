@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { changeFor, payBody, restOf } from './payment';
+import { readReduction, writeReduction } from './reduction';
+
+const due = { total: 320_040, coinTotal: 320_000, editedAt: '2026-11-27T10:00:00+01:00' };
+const said = { given: null, tips: {}, receiptNumber: '' };
+
+describe('how a bill is paid', () => {
+  it('leaves the amount of one method to the server', () => {
+    expect(payBody(due, [{ method: 'CARD', amount: null }], said)).toEqual({
+      editedAt: due.editedAt,
+      payments: [{ method: 'CARD', amount: null }],
+      tips: [],
+    });
+  });
+
+  it('says what was handed over in cash, and nothing of it with another method', () => {
+    const given = { ...said, given: 400_000 };
+    expect(payBody(due, [{ method: 'CASH', amount: null }], given).payments).toEqual([
+      { method: 'CASH', amount: null, tendered: 400_000 },
+    ]);
+    expect(payBody(due, [{ method: 'CARD', amount: null }], given).payments).toEqual([
+      { method: 'CARD', amount: null },
+    ]);
+  });
+
+  it('gives tips by the method of the payment, none of nothing', () => {
+    const tips = { 3: 20_000, 4: 0 };
+    expect(payBody(due, [{ method: 'CARD', amount: null }], { ...said, tips }).tips).toEqual([
+      { employeeId: 3, amount: 20_000, method: 'CARD' },
+    ]);
+  });
+
+  it('pays nothing where nothing is due', () => {
+    const free = { ...due, total: 0, coinTotal: 0 };
+    expect(payBody(free, [], { ...said, receiptNumber: ' 12/A ' })).toEqual({
+      editedAt: due.editedAt,
+      payments: [],
+      tips: [],
+      receiptNumber: '12/A',
+    });
+  });
+
+  it('hands back what was given above coins and tips, and says what the last payment is', () => {
+    expect(changeFor(due, 400_000, { 3: 20_000 })).toBe(60_000);
+    expect(changeFor(due, 300_000, {})).toBe(-20_000);
+    expect(restOf(due, [{ method: 'CASH', amount: 100_040 }])).toBe(220_000);
+    expect(restOf(due, [{ method: 'CASH', amount: 400_000 }])).toBeNull();
+  });
+});
+
+describe('what is taken off', () => {
+  it.each([
+    ['10%', { basisPoints: 1000 }],
+    ['12,5 %', { basisPoints: 1250 }],
+    ['200', { amount: 20_000 }],
+    ['0', null],
+    ['', null],
+    ['101%', undefined],
+    ['much', undefined],
+  ])('reads %s', (typed, reduction) => {
+    expect(readReduction(typed)).toEqual(reduction);
+  });
+
+  it('is written as it is read', () => {
+    expect(writeReduction({ basisPoints: 1250 }, ',')).toBe('12,5 %');
+    expect(writeReduction({ amount: 20_050 }, '.')).toBe('200.50');
+    expect(writeReduction(null, '.')).toBe('');
+  });
+});

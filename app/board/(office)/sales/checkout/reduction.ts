@@ -1,0 +1,23 @@
+import { readAmount, writeAmount } from '@/components/form/amount';
+
+/** So much, or such a share in hundredths of a percent. */
+export type Reduction = { amount: number } | { basisPoints: number };
+
+/** What somebody types as taken off: `200`, or `10 %`. Null for nothing, undefined for what is neither. */
+export function readReduction(typed: string): Reduction | null | undefined {
+  const [, percent] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*$/.exec(typed) ?? [];
+  if (percent !== undefined) {
+    const basisPoints = Math.round(Number(percent.replace(',', '.')) * 100);
+    if (basisPoints === 0) return null;
+    return basisPoints > 10_000 ? undefined : { basisPoints };
+  }
+  const amount = readAmount(typed);
+  return typeof amount === 'number' ? (amount > 0 ? { amount } : null) : amount;
+}
+
+/** The same as it is typed. */
+export function writeReduction(reduction: Reduction | null, decimal: ',' | '.'): string {
+  if (reduction === null) return '';
+  if ('amount' in reduction) return writeAmount(reduction.amount, decimal);
+  return `${String(reduction.basisPoints / 100).replace('.', decimal)} %`;
+}

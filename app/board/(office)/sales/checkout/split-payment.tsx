@@ -1,0 +1,92 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DenseSelect } from '@/components/form/dense-select';
+import { Button } from '@/components/ui/button';
+import { formatPrice } from '@/lib/base/time/format';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { AmountInput } from './amount-input';
+import type { Method } from './bill';
+import { restOf, type Payment } from './payment';
+
+const MOST = 4;
+
+/** Two or more who share a bill, or two methods of one: the last payment is what the others leave. */
+export function SplitPayment({
+  sale,
+  busy,
+  onPay,
+  onClose,
+}: {
+  sale: SaleRecord;
+  busy: boolean;
+  onPay: (payments: readonly Payment[]) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('board.checkout');
+  const methodWord = useTranslations('board.paymentMethods');
+  const locale = useLocale();
+  const { methods, currency } = sale;
+  const [first = 'ELSEWHERE', second = first] = methods;
+  const [payments, setPayments] = useState<readonly Payment[]>([
+    { method: first, amount: null },
+    { method: second, amount: null },
+  ]);
+  const before = payments.slice(0, -1);
+  const rest = restOf(sale, before);
+  const isReady = rest !== null && rest > 0 && before.every(({ amount }) => amount !== null && amount > 0);
+  const set = (at: number, changed: Partial<Payment>) =>
+    setPayments(payments.map((each, index) => (index === at ? { ...each, ...changed } : each)));
+
+  return (
+    <div role="group" aria-label={t('split')} className="flex flex-col gap-3">
+      {payments.map((payment, at) => (
+        // oxlint-disable-next-line no-array-index-key -- they have no other order than that of their rows
+        <div key={at} className="grid grid-cols-2 items-end gap-2">
+          <DenseSelect
+            aria-label={t('splitMethod', { number: at + 1 })}
+            value={payment.method}
+            onChange={({ target }) => set(at, { method: target.value as Method })}
+          >
+            {methods.map((method) => (
+              <option key={method} value={method}>
+                {methodWord(method)}
+              </option>
+            ))}
+          </DenseSelect>
+          {at < payments.length - 1 ? (
+            <AmountInput
+              label={t('splitAmount')}
+              note={currency}
+              error={rest === null && at === before.length - 1 ? t('tooMuch') : undefined}
+              onAmount={(amount) => set(at, { amount })}
+            />
+          ) : (
+            <p className="numerals flex min-h-9 items-center font-medium">
+              {rest === null ? '–' : formatPrice(rest, currency, locale)}
+            </p>
+          )}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {payments.length < MOST && (
+          <Button
+            variant="quiet"
+            size="dense"
+            className="-ml-3"
+            onClick={() => setPayments([...payments, { method: second, amount: null }])}
+          >
+            {t('addPayment')}
+          </Button>
+        )}
+        <Button variant="quiet" size="dense" onClick={onClose}>
+          {t('notSplit')}
+        </Button>
+      </div>
+      <Button size="large" disabled={busy || !isReady} onClick={() => onPay(payments)}>
+        {t('paySplit')}
+      </Button>
+    </div>
+  );
+}

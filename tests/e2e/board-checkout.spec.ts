@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { HOUR } from '../../lib/base/time/units.ts';
+import { logInAsOwner } from '../support/owner.ts';
+import { words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+/* A visit as booked is paid in two presses; of a salon that checks nobody out, nothing of it is anywhere. */
+
+const { board } = words.en;
+const { checkout } = board;
+const listFor = (name: string) => `/board/reservations?clientName=${encodeURIComponent(name)}`;
+
+let own: TestSalon;
+let server: ServerProcess;
+let people = 0;
+
+test.beforeAll(async () => {
+  own = await openTestSalon('demo');
+  await setTill('here');
+  // What has just been filled has no statistics, by which figures of the first screen are planned.
+  await own.sql`analyze`;
+  server = await own.serve();
+});
+test.afterAll(() => own.close());
+
+const setTill = (till: 'off' | 'elsewhere' | 'here') =>
+  own.sql`update salon_settings set settings = settings || ${own.sql.json({ till, country: 'RS' })}`;
+
+/** Somebody whose visit has begun, and what it costs in dinars. */
+async function aVisitor(dinars: number): Promise<{ id: number; name: string }> {
+  const name = `Mila Naplata ${++people}`;
+  const [unit] = await own.sql<
+    { id: number }[]
+  >`select id from service_unit where status <> 4 order by id limit 1`;
+  const [employee] = await own.sql<{ id: number }[]>`
+    insert into employee ${own.sql({ name: `Ana ${people}`, status: 2 })} returning id`;
+  const [place] = await own.sql<{ id: number }[]>`
+    insert into workplace ${own.sql({ name: `Stolica ${people}`, status: 2 })} returning id`;
+  if (!unit || !employee || !place) throw new Error('the demo salon has services');
+  const id = await aReservation(own.sql, {
+    serviceUnitId: unit.id,
+    employeeId: employee.id,
+    workplaceId: place.id,
+    from: new Date(Date.now() - HOUR).toISOString(),
+    to: new Date(Date.now() - HOUR / 2).toISOString(),
+    client_name: name,
+    client_email: null,
+    price: dinars * 100,
+  });
+  await own.sql`update reservation_segment set price = ${dinars * 100} where reservation_id = ${id}`;
+  return { id, name };
+}
+
+const openButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${checkout.open}: ${name}`, exact: true });
+const dialogFor = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `${checkout.open}: ${name}` });
+const paidSales = (id: number) => own.sql`
+  select s.status, s.total, p.method, p.amount, p.tendered from sale s
+    join sale_visit v on v.sale_id = s.id left join sale_payment p on p.sale_id = s.id
+  where v.reservation_id = ${id}`;
+
+test('a visit as booked is paid in two presses', async ({ page }) => {
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    const { id, name } = await aVisitor(3200);
+    await page.goto(`${server.origin}${listFor(name)}`);
+    let presses = 0;
+    const press = async (target: ReturnType<Page['getByRole']>) => {
+      presses++;
+      await target.click();
+    };
+    await press(openButton(page, name));
+    const dialog = dialogFor(page, name);
+    await expect(dialog.getByRole('button', { name: board.paymentMethods.CASH })).toBeFocused();
+    await expect(dialog.getByRole('status').first()).toHaveText('3,200\u00A0RSD');
+    await expectSound(page);
+    await press(dialog.getByRole('button', { name: board.paymentMethods.CARD }));
+    await expect(dialog).toBeHidden();
+    expect(presses).toBe(2);
+    expect(await paidSales(id)).toEqual([
+      { status: 'PAID', total: 320_000, method: 'CARD', amount: 320_000, tendered: null },
+    ]);
+    const [visit] = await own.sql`select status from reservation where id = ${id}`;
+    expect(visit).toEqual({ status: 5 });
+  }
+});
+
+test('a product is scanned, a price has its reason, and the change of what was given is said', async ({
+  page,
+}) => {
+  await own.sql`insert into product ${own.sql({ name: 'Šampon', name_en: 'Shampoo', barcode: '4006381333931', price: 90_000 })}`;
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  const { id, name } = await aVisitor(3000);
+  await page.goto(`${server.origin}${listFor(name)}`);
+  await openButton(page, name).click();
+  const dialog = dialogFor(page, name);
+  const total = dialog.getByRole('status').first();
+  await expect(dialog.getByRole('button', { name: board.paymentMethods.CASH })).toBeFocused();
+  // As a scanner types: the Enter at its end must not press the button that has the focus.
+  await page.keyboard.type('4006381333931');
+  await page.keyboard.press('Enter');
+  await expect(total).toHaveText('3,900\u00A0RSD');
+  await dialog.getByRole('button', { name: /Shampoo/ }).click();
+  await dialog.getByRole('textbox', { name: checkout.line.reduction, exact: true }).fill('10%');
+  await dialog.getByRole('textbox', { name: checkout.line.reason }).fill('Damaged box');
+  await dialog.getByRole('button', { name: checkout.line.save }).click();
+  await expect(total).toHaveText('3,810\u00A0RSD');
+  await dialog.getByLabel(checkout.given).fill('4000');
+  await expect(dialog.getByText('190\u00A0RSD', { exact: true })).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: board.paymentMethods.CASH }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Paid 3,810\u00A0RSD · change 190\u00A0RSD')).toBeVisible();
+  expect(await paidSales(id)).toEqual([
+    { status: 'PAID', total: 381_000, method: 'CASH', amount: 381_000, tendered: 400_000 },
+  ]);
+});
+
+test('a second desk, at another process, sees the bill as it stands by now', async ({ page, browser }) => {
+  const second = await own.serve();
+  const { id, name } = await aVisitor(2500);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logInAsOwner(other, own, { origin: second.origin, path: '/board' });
+  for (const [desk, origin] of [
+    [page, server.origin],
+    [other, second.origin],
+  ] as const) {
+    await desk.goto(`${origin}${listFor(name)}`);
+    await openButton(desk, name).click();
+    await expect(
+      dialogFor(desk, name).getByRole('button', { name: board.paymentMethods.CARD }),
+    ).toBeVisible();
+  }
+  await dialogFor(page, name).getByRole('button', { name: board.paymentMethods.CARD }).click();
+  await expect(dialogFor(page, name)).toBeHidden();
+  await dialogFor(other, name).getByRole('button', { name: board.paymentMethods.CASH }).click();
+  await expect(dialogFor(other, name).getByRole('alert')).toContainText(
+    /changed the bill meanwhile|was changed meanwhile/,
+  );
+  await expect(dialogFor(other, name).getByText(board.paymentMethods.CARD)).toBeVisible();
+  expect(await paidSales(id)).toHaveLength(1);
+  await context.close();
+  await second.kill();
+});
+
+test('an answer that was lost is sent again, and is paid once', async ({ page }) => {
+  const { id, name } = await aVisitor(1800);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  await page.goto(`${server.origin}${listFor(name)}`);
+  await openButton(page, name).click();
+  const dialog = dialogFor(page, name);
+  let isLost = true;
+  await page.route('**/pay', async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: board.paymentMethods.CASH }).click();
+  await expect(dialog.getByRole('alert')).toContainText(checkout.lost);
+  await dialog.getByRole('button', { name: checkout.sendAgain }).click();
+  await expect(dialog).toBeHidden();
+  expect(await paidSales(id)).toEqual([
+    { status: 'PAID', total: 180_000, method: 'CASH', amount: 180_000, tendered: null },
+  ]);
+});
+
+test('switched off, nothing of it is anywhere', async ({ page }) => {
+  await setTill('off');
+  const { name } = await aVisitor(1000);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  await expect
+    .poll(async () => {
+      await page.goto(`${server.origin}${listFor(name)}`);
+      await expect(page.getByText(name).first()).toBeVisible();
+      return page.getByRole('button', { name: new RegExp(`^${checkout.open}|^${checkout.bill}:`) }).count();
+    })
+    .toBe(0);
+  await page.goto(`${server.origin}/board/dashboard`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${checkout.open}`) })).toHaveCount(0);
+  await setTill('here');
+});
