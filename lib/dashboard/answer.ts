@@ -193,11 +193,8 @@ export type BookedTerm = z.output<typeof bookedTerm>;
 export type Occupancy = z.output<typeof occupancy>;
 export type Charts = z.output<typeof charts>;
 export type Dashboard = z.output<typeof dashboard>;
+/** What a reader of figures gets. */
 export type WholeDashboard = Dashboard & {
   figures: NonNullable<Dashboard['figures']>;
   charts: Charts;
 };
-
-/** Without the figures, for whom they are not. */
-export const dashboardFor = (whole: WholeDashboard, maySeeFigures: boolean): Dashboard =>
-  maySeeFigures ? whole : { ...whole, figures: null, charts: null };

@@ -25,7 +25,7 @@ import { confirmedBy } from '../booking-rules/status-rules.ts';
 import { salonZone } from '../salon/settings/settings.ts';
 import { LEAVE_STATUS, type Locale, type ReservationStatus } from '../base/statuses.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../base/time/zone.ts';
-import type { BookedTerm, Dashboard, WholeDashboard } from './answer.ts';
+import type { BookedTerm, Dashboard } from './answer.ts';
 import {
   estimatedIn,
   mostBooked,
@@ -149,12 +149,17 @@ type Unconfirmed = Awaited<ReturnType<typeof unconfirmedReservations>>[number];
 
 /**
  * Today and what waits to be done, and how a period went: as many statements for each salon. `mayApprove`: whether the reader
- * may let users in.
+ * may let users in; `maySeeFigures`: whether figures are for the reader, who is else not made to wait for them.
  */
 export async function getDashboard(
   query: DashboardQuery,
-  { locale, now, mayApprove }: { locale: Locale; now: Date; mayApprove: boolean },
-): Promise<WholeDashboard> {
+  {
+    locale,
+    now,
+    mayApprove,
+    maySeeFigures,
+  }: { locale: Locale; now: Date; mayApprove: boolean; maySeeFigures: boolean },
+): Promise<Dashboard> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
   const period = periodOf(query, today);
@@ -203,6 +208,7 @@ export async function getDashboard(
   return {
     ...period,
     ...day,
+    figures: maySeeFigures ? day.figures : null,
     today,
     agenda: byEmployee(agenda, salon, (row) => bookedTerm(row, locale, iso)),
     unconfirmed: waiting(unconfirmed, (row) => wholeTerm(row, locale, iso)),
@@ -241,17 +247,19 @@ export async function getDashboard(
       ...request,
       createdAt: iso(request.createdAt),
     })),
-    charts: {
-      rebooked: await rebookedIn(period, salon.employees, { now, zone }),
-      reservationsByDay: reservationsByDay(days, period),
-      revenueByWeek: revenueByWeek(days, period),
-      estimated: estimatedIn(days),
-      employees: occupancyOf('employee', loads, salon, period, zone),
-      workplaces: occupancyOf('workplace', loads, salon, period, zone),
-      mostBooked: mostBooked(loads, salon, locale),
-      newClientsByWeek: newClientsByWeek(growth, period),
-      subscribersByWeek: subscribersByWeek(growth, period),
-    },
+    charts: maySeeFigures
+      ? {
+          rebooked: await rebookedIn(period, salon.employees, { now, zone }),
+          reservationsByDay: reservationsByDay(days, period),
+          revenueByWeek: revenueByWeek(days, period),
+          estimated: estimatedIn(days),
+          employees: occupancyOf('employee', loads, salon, period, zone),
+          workplaces: occupancyOf('workplace', loads, salon, period, zone),
+          mostBooked: mostBooked(loads, salon, locale),
+          newClientsByWeek: newClientsByWeek(growth, period),
+          subscribersByWeek: subscribersByWeek(growth, period),
+        }
+      : null,
   };
 }
 

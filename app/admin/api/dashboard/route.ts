@@ -1,7 +1,7 @@
 import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/screen-access';
 import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { alertsShown } from '@/lib/dashboard/alerts';
-import { dashboardFor, dashboard as answer } from '@/lib/dashboard/answer';
+import { dashboard as answer } from '@/lib/dashboard/answer';
 import { getDashboard, getEmployeeDashboard } from '@/lib/dashboard/queries';
 import { dashboardQuery } from '@/lib/dashboard/schema';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
@@ -21,10 +21,12 @@ export const GET = adminRoute(
     const employeeId = employeeScopeOf(user);
     const dashboard =
       employeeId === null
-        ? dashboardFor(
-            await getDashboard(query, { locale, now, mayApprove: mayEnter(user, ADMIN_RESOURCES.users) }),
-            hasArea(user, 'figures'),
-          )
+        ? await getDashboard(query, {
+            locale,
+            now,
+            mayApprove: mayEnter(user, ADMIN_RESOURCES.users),
+            maySeeFigures: hasArea(user, 'figures'),
+          })
         : await getEmployeeDashboard(employeeId, query, { locale, now });
     if (!dashboard) throw new Refusal('notFound');
     await noteReading(context, alertsShown(dashboard));

@@ -7,7 +7,6 @@ import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/screen-access';
 import { hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsShown } from '@/lib/dashboard/alerts';
-import { dashboardFor } from '@/lib/dashboard/answer';
 import { getDashboard } from '@/lib/dashboard/queries';
 import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
@@ -42,12 +41,12 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const locale = await storedLocale();
   const now = new Date();
   const mayApprove = mayEnter(staff, ADMIN_RESOURCES.users);
-  const [whole, choices, left] = await Promise.all([
-    getDashboard(requested.success ? requested.data : {}, { locale, now, mayApprove }),
+  const maySeeFigures = hasArea(staff, 'figures');
+  const [dashboard, choices, left] = await Promise.all([
+    getDashboard(requested.success ? requested.data : {}, { locale, now, mayApprove, maySeeFigures }),
     reservationChoices(locale),
     leftOpen(locale, now),
   ]);
-  const dashboard = dashboardFor(whole, hasArea(staff, 'figures'));
   await noteReading({ user: staff, request: { headers: await headers() }, now }, alertsShown(dashboard));
   const t = await getTranslations({ locale, namespace: 'board.dashboard' });
   const words = await getTranslations({ locale, namespace: 'board.reservations' });
