@@ -9,6 +9,7 @@ import { GET as list } from '@/app/admin/api/reservations/route.ts';
 import { GET as readUnit, PUT as saveUnit } from '@/app/admin/api/service-units/[id]/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { clientCard } from '@/lib/clients/card/queries.ts';
+import type { WholeDashboard } from '@/lib/dashboard/answer.ts';
 import { getDashboard } from '@/lib/dashboard/queries.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { itemsOf } from '../support/admin.ts';
@@ -86,7 +87,7 @@ describe('every figure of the past', () => {
     const headers = { ...owner.headers, lang: 'en' };
     const [client] = await database.sql<{ id: number }[]>`select id from client`;
     const { body } = await call(readDashboard, { path: `/?from=${TUESDAY}&to=${TUESDAY}`, headers });
-    const { charts, figures: days } = body as Awaited<ReturnType<typeof getDashboard>>;
+    const { charts, figures: days } = body as unknown as WholeDashboard;
     const listed = await call(list, { path: '/?sort=termFrom&direction=ASC', headers });
     const lines = (await csv(headers)).trim().split('\r\n');
     return {
