@@ -1,10 +1,17 @@
+import { hashSync } from '@node-rs/argon2';
 import { expect, test } from '@playwright/test';
+import { USER_STATUS } from '../../lib/base/statuses.ts';
 import { DAY } from '../../lib/base/time/units.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 const VISITORS = 200;
 const PAIRS = 3;
+
+/** What must never be: two parts of visits with the same person, or at the same workplace, at the same time. */
+const OVERLAPPING = `select 1 from reservation_segment a join reservation_segment b on a.id < b.id
+  and (a.employee_id = b.employee_id and a.employee_busy && b.employee_busy
+    or a.workplace_id = b.workplace_id and a.workplace_busy && b.workplace_busy)`;
 
 let salon: TestSalon;
 let serviceUnitId: number;
@@ -72,11 +79,63 @@ test('200 visitors want one term from two processes: one for each free pair gets
 
   await expect.poll(() => salon.mails().length).toBe(PAIRS);
   expect(await count("select 1 from outbox where template = 'held'")).toBe(PAIRS);
-  expect(
-    await count(`select 1 from reservation_segment a join reservation_segment b on a.id < b.id
-      and (a.employee_id = b.employee_id and a.employee_busy && b.employee_busy
-        or a.workplace_id = b.workplace_id and a.workplace_busy && b.workplace_busy)`),
-  ).toBe(0);
+  expect(await count(OVERLAPPING)).toBe(0);
+  await Promise.all(servers.map((server) => server.kill()));
+});
+
+/** A colleague's token, who logs in at that process. */
+async function tokenFrom(origin: string): Promise<string> {
+  const [email, password] = ['desk@salon.example', 'a password of the tests'];
+  const hashed = hashSync(password, { memoryCost: 8, timeCost: 1 });
+  await salon.sql`
+    insert into "user" ${salon.sql({ email, password_hash: hashed, roles: ['ROLE_MANAGER'], status: USER_STATUS.APPROVED })}`;
+  const answer = await fetch(`${origin}/admin/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test('series at two processes and visitors of both want the same dates: of each series all of it is stored or nothing', async () => {
+  const servers = await Promise.all([salon.serve(), salon.serve()]);
+  const token = await tokenFrom(servers[0].origin);
+  const { from: termFrom } = await someFreeTerm(servers[0].origin, 4);
+  const weeks = [0, 1, 2, 3];
+  /** Who was not fast enough is shown what is free now, and tries again. */
+  async function series(origin: string, index: number, tries = 4): Promise<number> {
+    const { status } = await fetch(`${origin}/admin/api/series`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        serviceUnits: [{ serviceUnitId }],
+        termFrom,
+        everyWeeks: 1,
+        count: weeks.length,
+        clientName: 'Vera Simić',
+        clientEmail: `vera.${index}@example.com`,
+      }),
+    });
+    return status !== 200 && tries > 1 ? series(origin, index, tries - 1) : status;
+  }
+  const visit = (week: number) => new Date(Date.parse(termFrom) + week * 7 * DAY).toISOString();
+
+  const [made] = await Promise.all([
+    Promise.all(
+      Array.from({ length: 8 }, (_, index) => series((index % 2 ? servers[1] : servers[0]).origin, index)),
+    ),
+    // Of three pairs one is left for each of the weeks, whichever the visitors get.
+    ...weeks.slice(1, PAIRS).map((week) => book((week % 2 ? servers[1] : servers[0]).origin, visit(week))),
+  ]);
+
+  const stored = await salon.sql<{ dates: number }[]>`
+    select count(*)::int as dates from reservation where series_id is not null group by series_id`;
+  expect(stored.map(({ dates }) => dates)).toEqual(
+    made.filter((status) => status === 200).map(() => weeks.length),
+  );
+  expect(stored.length).toBeGreaterThan(0);
+  expect(await count('select 1 from series')).toBe(stored.length);
+  expect(await count(OVERLAPPING)).toBe(0);
   await Promise.all(servers.map((server) => server.kill()));
 });
 
