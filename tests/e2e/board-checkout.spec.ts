@@ -107,6 +107,9 @@ test('a product is scanned, a price has its reason, and the change of what was g
   await dialog.getByRole('button', { name: /Shampoo/ }).click();
   await dialog.getByRole('textbox', { name: checkout.line.reduction, exact: true }).fill('10%');
   await dialog.getByRole('textbox', { name: checkout.line.reason }).fill('Damaged box');
+  // Whoever pays now would pay what the line was before.
+  await expect(dialog.getByText(checkout.saveLineFirst)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: board.paymentMethods.CASH })).toBeDisabled();
   await dialog.getByRole('button', { name: checkout.line.save }).click();
   await expect(total).toHaveText('3,810\u00A0RSD');
   await dialog.getByLabel(checkout.given).fill('4000');

@@ -12,18 +12,25 @@ import { LineForm } from './line-form';
 export function BillLines({
   sale,
   busy,
+  onUnsaved,
   onChange,
 }: {
   sale: SaleRecord;
   busy: boolean;
+  /** Whether a line was changed and the change is not stored. */
+  onUnsaved?: (isUnsaved: boolean) => void;
   onChange?: (content: BillContent) => Promise<boolean>;
 }) {
   const t = useTranslations('board.checkout');
   const locale = useLocale();
   const [opened, setOpened] = useState<number | null>(null);
   const { lines, currency } = sale;
+  const open = (id: number | null) => {
+    setOpened(id);
+    onUnsaved?.(false);
+  };
   const store = async (change: (content: BillContent) => Promise<boolean>, content: BillContent) => {
-    if (await change(content)) setOpened(null);
+    if (await change(content)) open(null);
   };
   if (lines.length === 0) return <p className="py-3 text-muted">{t('nothing')}</p>;
   return (
@@ -35,7 +42,7 @@ export function BillLines({
               type="button"
               aria-expanded={opened === line.id}
               title={t('line.open')}
-              onClick={() => setOpened(opened === line.id ? null : line.id)}
+              onClick={() => open(opened === line.id ? null : line.id)}
               className="flex min-h-13 w-full cursor-pointer items-start gap-3 rounded-soft px-2 py-2 text-left transition-colors duration-quick hover:bg-sand/70"
             >
               <LineFacts line={line} name={localized(line, 'name', locale)} currency={currency} />
@@ -51,6 +58,7 @@ export function BillLines({
               sale={sale}
               line={line}
               busy={busy}
+              onEdit={() => onUnsaved?.(true)}
               onChange={(content) => void store(onChange, content)}
             />
           )}

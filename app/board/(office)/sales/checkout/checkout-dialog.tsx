@@ -41,6 +41,7 @@ export function CheckoutDialog({
   const locale = useLocale();
   const [tips, setTips] = useState<Tips>({});
   const [receiptNumber, setReceiptNumber] = useState('');
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const finish = (paid: SaleRecord) => {
     const price = (amount: number) => formatPrice(amount, paid.currency, locale);
     const said = { amount: price(paid.total), change: price(paid.change) };
@@ -60,7 +61,7 @@ export function CheckoutDialog({
     <PlainDialog
       title={`${t('open')}: ${clientName}`}
       size="fitted"
-      dirty={isOpen && (tipsSum(tips) > 0 || receiptNumber !== '')}
+      dirty={isOpen && (isUnsaved || tipsSum(tips) > 0 || receiptNumber !== '')}
       onClose={onClose}
     >
       {trouble && <TroubleNote trouble={trouble} busy={busy} onPay={pay} />}
@@ -73,7 +74,7 @@ export function CheckoutDialog({
           className="flex min-h-0 flex-1 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_20rem] short:block"
         >
           <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-3 sm:px-4 sm:py-4">
-            <BillLines sale={sale} busy={busy} onChange={change} />
+            <BillLines sale={sale} busy={busy} onUnsaved={setIsUnsaved} onChange={change} />
             <ProductSearch
               currency={sale.currency}
               busy={busy}
@@ -90,7 +91,14 @@ export function CheckoutDialog({
             />
           </div>
           <div className="max-h-[60%] shrink-0 overflow-y-auto border-t border-line bg-sand/40 px-5 py-4 sm:max-h-none sm:border-t-0 sm:border-l">
-            <PayPanel sale={sale} tips={tips} receiptNumber={receiptNumber} busy={busy} onPay={pay} />
+            <PayPanel
+              sale={sale}
+              tips={tips}
+              receiptNumber={receiptNumber}
+              busy={busy}
+              isUnsaved={isUnsaved}
+              onPay={pay}
+            />
           </div>
         </div>
       )}

@@ -25,11 +25,14 @@ export function LineForm({
   sale,
   line,
   busy,
+  onEdit,
   onChange,
 }: {
   sale: SaleRecord;
   line: BillLine;
   busy: boolean;
+  /** Something was changed and is not stored yet. */
+  onEdit: () => void;
   onChange: (content: BillContent) => void;
 }) {
   const t = useTranslations('board.checkout');
@@ -59,9 +62,19 @@ export function LineForm({
     onChange(withLine(sale, { ...asItIs(line), ...priced, quantity, employeeId }));
   };
   return (
-    <form onSubmit={store} className="mb-2 flex flex-col gap-3 rounded-card bg-sand/60 px-3 py-3">
+    <form
+      onSubmit={store}
+      onChange={onEdit}
+      className="mb-2 flex flex-col gap-3 rounded-card bg-sand/60 px-3 py-3"
+    >
       <div className="grid grid-cols-2 gap-3">
-        <Quantity value={quantity} onChange={setQuantity} />
+        <Quantity
+          value={quantity}
+          onChange={(value) => {
+            setQuantity(value);
+            onEdit();
+          }}
+        />
         {mayPrice && <PersonChoice people={people} value={employeeId} onChange={setEmployeeId} />}
       </div>
       {mayPrice && (

@@ -17,12 +17,15 @@ export function PayPanel({
   tips,
   receiptNumber,
   busy,
+  isUnsaved,
   onPay,
 }: {
   sale: SaleRecord;
   tips: Tips;
   receiptNumber: string;
   busy: boolean;
+  /** A line was changed, and the total does not know it yet. */
+  isUnsaved: boolean;
   onPay: (body: PayBody) => void;
 }) {
   const t = useTranslations('board.checkout');
@@ -39,7 +42,7 @@ export function PayPanel({
   const pay = (payments: readonly Payment[]) =>
     onPay(payBody(sale, payments, { given, tips, receiptNumber }));
   const hasCash = methods.includes('CASH');
-  const isEmpty = lines.length === 0;
+  const isBlocked = busy || isUnsaved || lines.length === 0;
 
   return (
     <section aria-label={t('total')} className="flex flex-col gap-3">
@@ -55,8 +58,13 @@ export function PayPanel({
             .join(' · ')}
         </span>
       </p>
+      {isUnsaved && (
+        <p role="status" className="text-[0.9375rem]">
+          {t('saveLineFirst')}
+        </p>
+      )}
       {isSplit ? (
-        <SplitPayment sale={sale} busy={busy || isEmpty} onPay={pay} onClose={() => setIsSplit(false)} />
+        <SplitPayment sale={sale} busy={isBlocked} onPay={pay} onClose={() => setIsSplit(false)} />
       ) : (
         <>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-1">
@@ -65,7 +73,7 @@ export function PayPanel({
                 ref={first}
                 isFirst
                 word={t('nothingDue')}
-                disabled={busy || isEmpty}
+                disabled={isBlocked}
                 onPress={() => pay([])}
               />
             ) : (
@@ -76,7 +84,7 @@ export function PayPanel({
                   isFirst={at === 0}
                   method={method}
                   word={methods.length === 1 ? t('settled') : methodWord(method)}
-                  disabled={busy || isEmpty}
+                  disabled={isBlocked}
                   onPress={() => pay([{ method, amount: null }])}
                 />
               ))
