@@ -20,7 +20,7 @@ export function RebookedBars({ rebooked: { all, employees } }: { rebooked: Reboo
         id,
         name,
         part: shareOf(now) ?? 0,
-        value: t('value', {
+        value: t(shareOf(before) === null ? 'valueAlone' : 'value', {
           share: percent(shareOf(now)),
           count: count(now),
           total: total(now),

@@ -10,6 +10,7 @@ export const clientColumns = <Row extends Client>(
 ): Column<Row>[] => [
   {
     sort: 'name',
+    whole: true,
     heading: heading('fields.personName'),
     cell: ({ id, name }) => <ClientName id={id} name={name} />,
   },
