@@ -108,6 +108,8 @@ test('the board is an app of its own, and visitors get nothing of it', async ({ 
     start_url: '/board/dashboard',
     display: 'standalone',
   });
+  // What the board was still loading ahead is not the visitors' page's.
+  await page.goto('about:blank');
   const requested: string[] = [];
   page.on('request', (each) => requested.push(new URL(each.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
