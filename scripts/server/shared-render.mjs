@@ -15,8 +15,11 @@ export class SharedRender {
   #networks = new Set();
   #turns = 0;
   #begun = false;
+  /** @type {Enqueue} */
   #enqueue;
+  /** @type {() => Promise<Rendered>} */
   #work;
+  /** @type {boolean} */
   #isForLater;
   /** @type {(rendered: Rendered | undefined) => void} */
   #resolve = () => {};
