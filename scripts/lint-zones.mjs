@@ -18,6 +18,7 @@ export const DISTRICTS = [
   'letters',
   'delivery',
   'accounts',
+  'payments',
   'bookings',
   'booking-board',
   'booking-changes',

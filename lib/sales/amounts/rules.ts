@@ -1,3 +1,4 @@
+import { shareOf } from '../../base/share-of.ts';
 import { taxContained } from '../../catalogue/tax-rates/contained.ts';
 
 /*
@@ -5,13 +6,7 @@ import { taxContained } from '../../catalogue/tax-rates/contained.ts';
  * same in words.
  */
 
-const WHOLE = 10_000;
-
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
-
-/** So many hundredths of a percent of an amount, half a unit rounded up. */
-export const shareOf = (amount: number, basisPoints: number): number =>
-  Math.floor((2 * amount * basisPoints + WHOLE) / (2 * WHOLE));
 
 /**
  * Shares an amount out as the weights are, each a whole number and all of them together the amount: what does not divide goes to those

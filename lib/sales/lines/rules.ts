@@ -1,5 +1,6 @@
 import { withBound } from '../../base/validation/message-keys.ts';
-import { shareOf, type SaleDiscount } from '../amounts/rules.ts';
+import { shareOf } from '../../base/share-of.ts';
+import type { SaleDiscount } from '../amounts/rules.ts';
 import type { DiscountInput, LineInput } from '../sale/schema.ts';
 
 /** No column holds more. */
