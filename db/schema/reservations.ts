@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
 import type { PreferredChannel } from '../../lib/base/channels.ts';
+import type { CancelTerms } from '../../lib/base/payment-statuses.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
 import { employee, serviceUnit, workplace } from './catalogue.ts';
 import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
@@ -161,6 +162,9 @@ export const reservation = pgTable(
     /** Of which series it is, and which date of it, from 0. */
     seriesId: integer().references(() => series.id, { onDelete: 'set null' }),
     seriesIndex: smallint(),
+    /** By which terms it was paid ahead, and in which words they were shown; null: it was not. */
+    paymentTerms: jsonb().$type<CancelTerms>(),
+    paymentText: text(),
     changedBy: varchar({ length: 200 }).notNull(),
     changeReason: varchar({ length: 1000 }),
     ...timestamps,

@@ -12,6 +12,7 @@ import { mailArchive } from '@/db/schema/mail';
 import { moveOffersArchive } from '@/db/schema/move-offers';
 import { nudgesArchive } from '@/db/schema/nudges';
 import { offersArchive } from '@/db/schema/offers';
+import { paymentsArchive } from '@/db/schema/payments';
 import { peopleArchive } from '@/db/schema/people';
 import { productsArchive } from '@/db/schema/products';
 import { deskRequestsArchive } from '@/db/schema/desk-requests';
@@ -34,6 +35,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...taxesArchive,
   ...productsArchive,
   ...salesArchive,
+  ...paymentsArchive,
   ...hoursArchive,
   ...peopleArchive,
   ...mailArchive,

@@ -1,3 +1,4 @@
+import type { CancelTerms, Payers, PolicyKind } from '../../base/payment-statuses.ts';
 import { shareOf } from '../../base/share-of.ts';
 import type { Currency } from '../../base/statuses.ts';
 import { MINUTE } from '../../base/time/units.ts';
@@ -6,16 +7,6 @@ import { MINUTE } from '../../base/time/units.ts';
  * What a visit takes before it is booked, and what of it comes back: whole numbers in the smallest unit of a currency. docs/money.md says
  * the same in words.
  */
-
-export const POLICY_KINDS = ['NONE', 'DEPOSIT', 'FULL'] as const;
-export type PolicyKind = (typeof POLICY_KINDS)[number];
-
-/** Who pays ahead: everybody, who has not been here yet, who has missed so many visits, or whoever books for so much. */
-export const PAYERS = ['ALL', 'NEW', 'MISSED', 'VALUE'] as const;
-export type Payers = (typeof PAYERS)[number];
-
-/** What the salon keeps of who cancels late, and of who does not come: a share of the price, and never more than was paid. */
-export type CancelTerms = { freeUntilMinutes: number; lateFeePercent: number; noShowFeePercent: number };
 
 export type PaymentPolicy = CancelTerms & {
   kind: PolicyKind;
