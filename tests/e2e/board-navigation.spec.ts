@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { mayEnter } from '@/lib/accounts/sessions/roles.ts';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access.ts';
+import { screensFor } from '@/lib/accounts/sessions/screen-access.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
 import { words } from '../support/pages.ts';
@@ -9,9 +8,7 @@ import { test } from '../support/test-rota.ts';
 
 const { board } = words.sr;
 const { shell, screens, search, keys } = board;
-const OPEN = BOARD_SCREEN_NAMES.filter((screen) =>
-  mayEnter({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, BOARD_SCREENS[screen].access),
-);
+const OPEN = screensFor({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, false);
 const [TABLET, DESKTOP] = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },

@@ -18,12 +18,14 @@ const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };
 const employee: Rights = { roles: ['ROLE_EMPLOYEE'], areas: AREAS };
 const superAdmin: Rights = { roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 const mayOpen = (path: string, rights: Rights) => {
-  const access = accessToBoardPath(path);
+  const access = accessToBoardPath(path, true);
   return access === null || mayEnter(rights, access);
 };
 
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
 const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history']);
+/** Of whom the salon trusts with its till. */
+const OF_AREA_TILL = new Set<string>(['products']);
 /** With what is hers; the first is hers alone. */
 const OF_EMPLOYEES = new Set<string>([
   'my-day',
@@ -41,7 +43,7 @@ describe('the board', () => {
     const isForOneself = screen === 'my-day';
     expect(mayOpen(path, employee)).toBe(OF_EMPLOYEES.has(screen));
     expect(mayOpen(path, superAdmin)).toBe(!isForOneself);
-    const isForManagers = !OF_SUPER_ADMINS.has(screen) && !isForOneself;
+    const isForManagers = !OF_SUPER_ADMINS.has(screen) && !OF_AREA_TILL.has(screen) && !isForOneself;
     expect(mayOpen(path, manager)).toBe(isForManagers);
     expect(mayOpen(`${path}/7/images`, manager)).toBe(isForManagers);
   });

@@ -4,10 +4,10 @@ import {
   ADMIN_ACTIONS,
   ADMIN_RESOURCES,
   BOARD_SCREENS,
+  isScreen,
   type AdminAction,
   type AdminResource,
   type AdminRow,
-  type BoardScreen,
 } from './screen-access.ts';
 
 // The one question of both doors, and of whatever is stored, beside the table that it is asked of.
@@ -76,13 +76,13 @@ export const BOARD_HEADER = 'x-salon-board';
 export const firstSegment = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? '';
 
 /**
- * Who may open an address of the board. A path that names no screen is shown to all staff, as not found; null says that
- * it is open to everybody.
+ * Who may open an address of the board. A path that names no screen of this salon is shown to all staff, as not found; null says
+ * that it is open to everybody.
  */
-export function accessToBoardPath(path: string): Access | null {
+export function accessToBoardPath(path: string, hasTill: boolean): Access | null {
   if (OPEN_BOARD_PATHS.includes(path)) return null;
   const screen = firstSegment(path, '/board/');
-  return Object.hasOwn(BOARD_SCREENS, screen) ? BOARD_SCREENS[screen as BoardScreen].access : ANYBODY;
+  return isScreen(screen, hasTill) ? BOARD_SCREENS[screen].access : ANYBODY;
 }
 
 /** A word is a route of its own (`clients/new`), and no number of a record. */

@@ -1,11 +1,13 @@
 import {
   DESK_AND_EMPLOYEES,
   EMPLOYEES,
+  mayEnter,
   ofArea,
   ofAreaAndEmployees,
   STAFF,
   SUPER_ADMIN,
   type Access,
+  type Rights,
 } from '../../kit/rights/rules.ts';
 
 /*
@@ -24,6 +26,8 @@ type Screen = {
   sidebar: Sidebar | null;
   /** The heading on the sheet of a phone, and the place below it. */
   sheet: readonly [heading: Sheet, place: number];
+  /** Of a salon that checks out alone: with the setting `till` off it is not there. */
+  ofTill?: true;
 };
 
 /**
@@ -53,6 +57,7 @@ export const BOARD_SCREENS = {
   'service-units': { access: STAFF, icon: 'Scissors', sidebar: 'offer', sheet: ['offer', 1] },
   unavailability: { access: STAFF, icon: 'CirclePause', sidebar: 'offer', sheet: ['offer', 3] },
   'service-unit-unavailability': { access: STAFF, icon: 'Link2', sidebar: 'offer', sheet: ['offer', 4] },
+  products: { access: ofArea('till'), icon: 'Package', sidebar: 'offer', sheet: ['offer', 7], ofTill: true },
   'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
@@ -64,6 +69,19 @@ export const BOARD_SCREENS = {
 export type BoardScreen = keyof typeof BOARD_SCREENS;
 export type ScreenIcon = (typeof BOARD_SCREENS)[BoardScreen]['icon'];
 export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
+
+/** Whether a name is that of a screen of this salon. */
+export const isScreen = (name: string, hasTill: boolean): name is BoardScreen => {
+  if (!Object.hasOwn(BOARD_SCREENS, name)) return false;
+  const screen: Screen = BOARD_SCREENS[name as BoardScreen];
+  return hasTill || !screen.ofTill;
+};
+
+/** The screens of this salon that somebody may open. */
+export const screensFor = (rights: Rights, hasTill: boolean): BoardScreen[] =>
+  BOARD_SCREEN_NAMES.filter(
+    (name) => isScreen(name, hasTill) && mayEnter(rights, BOARD_SCREENS[name].access),
+  );
 
 /** What lies under /admin/api, with those who may use it. */
 export const ADMIN_RESOURCES = {

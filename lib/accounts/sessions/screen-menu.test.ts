@@ -69,6 +69,7 @@ describe('the screens below their headings', () => {
       'service-unit-unavailability',
       'workplaces',
       'workplaces-unavailability',
+      'products',
     ]);
     expect(groups[4]?.entries.at(-1)).toBe('notifications');
   });

@@ -3,6 +3,7 @@ import { recordDenial } from '../access-records/service.ts';
 import { refusing } from '../../kit/http/answer.ts';
 import { log } from '../../base/log/log.ts';
 import type { Role } from '../../base/statuses.ts';
+import { hasTill } from '../../salon/settings/held.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import { endedCookieHeader, sessionCookieOf } from './cookie.ts';
 import { sessionCookieName } from './cookie-name.ts';
@@ -15,6 +16,7 @@ import {
   awayFrom,
   firstSegment,
   mayEnter,
+  OPEN_BOARD_PATHS,
   SESSION_OVER,
   TABLE_TO_DOWNLOAD,
   type Access,
@@ -72,7 +74,7 @@ function whereTheyStand(request: NextRequest): string | null {
   const referer = request.headers.get('referer') ?? '';
   if (URL.canParse(referer)) {
     const { host, pathname, search } = new URL(referer);
-    const staysPut = host === request.headers.get('host') && accessToBoardPath(pathname) !== null;
+    const staysPut = host === request.headers.get('host') && !OPEN_BOARD_PATHS.includes(pathname);
     if (staysPut && pathname.startsWith('/board/') && pathname !== request.nextUrl.pathname) {
       return `${pathname}${search}`;
     }
@@ -83,7 +85,7 @@ function whereTheyStand(request: NextRequest): string | null {
 /** The answer that keeps a request out of a page of the board, or null. */
 export async function admitToBoard(request: NextRequest): Promise<Response | null> {
   const path = request.nextUrl.pathname;
-  const access = accessToBoardPath(path);
+  const access = accessToBoardPath(path, hasTill());
   if (!access) return null;
   const cookie = await sessionCookieOf(request.headers);
   if (!cookie) return away(request, '/board/login');

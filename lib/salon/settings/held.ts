@@ -55,6 +55,9 @@ export function salonSettings(): SalonSettings {
   return (current.effective ??= effectiveSettings(current.held));
 }
 
+/** Whether the salon checks out at all; one that does not shows nothing of it. */
+export const hasTill = (): boolean => salonSettings().till !== 'off';
+
 /** When nobody is written to without having asked. */
 export function quietHours(): Quiet {
   const { quietFrom, quietTo } = salonSettings();

@@ -8,14 +8,14 @@ import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
 import { ToastHost } from '@/components/ui/toast-host';
-import { hasArea, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access';
+import { hasArea, employeeScopeOf } from '@/lib/accounts/sessions/roles';
+import { screensFor } from '@/lib/accounts/sessions/screen-access';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';
 import { messages } from '@/lib/base/i18n/messages';
 import { homeAttributes, salonLocales } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rights';
-import { salonSettings } from '@/lib/salon/settings/held';
+import { hasTill, salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { JustDoneBar } from '../clients/next-visit/just-done-bar';
@@ -46,10 +46,10 @@ export function OfficeDocument({
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
-  const screens = BOARD_SCREEN_NAMES.filter((screen) => mayEnter(staff, BOARD_SCREENS[screen].access));
+  const screens = screensFor(staff, hasTill());
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const isDesk = employeeScopeOf(staff) === null;
-  const { employeeRights, till, employeesCheckOut } = salonSettings();
+  const { employeeRights, employeesCheckOut } = salonSettings();
   return (
     <html
       lang={languageTag(locale)}
@@ -75,7 +75,7 @@ export function OfficeDocument({
             areas={areas}
             mayBook={isDesk || allowsBooking(employeeRights)}
             mayManage={isDesk || allowsManaging(employeeRights)}
-            mayCheckOut={till !== 'off' && (isDesk ? hasArea(staff, 'till') : employeesCheckOut)}
+            mayCheckOut={hasTill() && (isDesk ? hasArea(staff, 'till') : employeesCheckOut)}
           >
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />

@@ -1,0 +1,167 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { z } from 'zod';
+import { formatStamp } from '@/lib/base/time/format';
+import { randomKey } from '@/lib/browser/random-key';
+import type { ProductRecord, stockEntryRecord } from '@/lib/sales/products/queries';
+import type { StockInput } from '@/lib/sales/products/schema';
+import { PlainDialog } from '../_parts/plain-dialog';
+import { useOnce } from '../_parts/sending/use-once';
+import { useQuietReads } from '../_parts/sending/use-quiet-reads';
+import { useSend } from '../_parts/sending/use-send';
+
+type Entry = z.output<typeof stockEntryRecord>;
+
+/** How the stock of a product came to be what it is; a delivery or a count is a number and a press. */
+export function StockDialog({
+  product,
+  name,
+  onClose,
+}: {
+  product: ProductRecord;
+  name: string;
+  onClose: () => void;
+}) {
+  const t = useTranslations('board.products');
+  const locale = useLocale();
+  const router = useRouter();
+  const path = `/admin/api/products/${product.id}/stock`;
+  const [stock, setStock] = useState(product.stock);
+  const [turn, setTurn] = useState(0);
+  const [read] = useQuietReads<{ items: Entry[] }>([path], turn) ?? [];
+  /** Stays in sight while it is read again. */
+  const [entries, setEntries] = useState<Entry[] | null>(null);
+  if (read && read.items !== entries) setEntries(read.items);
+
+  const onEntered = (now: number | null) => {
+    setStock(now);
+    setTurn(turn + 1);
+    router.refresh();
+  };
+  return (
+    <PlainDialog title={`${t('stock')}: ${name}`} onClose={onClose}>
+      <div className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 py-4 sm:px-6">
+        <p role="status" className="text-lg font-medium">
+          {stock === null ? t('notCounted') : t('pieces', { count: stock })}
+          {stock === null && (
+            <span className="mt-1 block text-[0.9375rem] font-normal text-muted">{t('notCountedHint')}</span>
+          )}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <EntryForm path={path} kind="DELIVERY" onEntered={onEntered} />
+          <EntryForm path={path} kind="COUNT" onEntered={onEntered} />
+        </div>
+        <section aria-labelledby={`stock-${product.id}`}>
+          <h3 id={`stock-${product.id}`} className="font-sans font-medium">
+            {t('ledger')}
+          </h3>
+          {!entries && <Skeleton className="mt-2 h-24" />}
+          {entries?.length === 0 && <p className="mt-1 text-[0.9375rem] text-muted">{t('noEntries')}</p>}
+          <ol className="mt-1 divide-y divide-line">
+            {entries?.map(({ id, kind, delta, saleId, note, at }) => (
+              <li key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">
+                <span>
+                  {t(`entries.${kind}`)}
+                  {saleId !== null && <span className="text-muted"> · {t('ofSale', { id: saleId })}</span>}
+                </span>
+                <span className={classNames('numerals text-right font-medium', delta < 0 && 'text-muted')}>
+                  {new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(delta)}
+                </span>
+                <span className="numerals text-[0.8125rem] text-muted">
+                  {formatStamp(at, locale)}
+                  {note && <span className="[overflow-wrap:anywhere]"> · {note}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </PlainDialog>
+  );
+}
+
+function EntryForm({
+  path,
+  kind,
+  onEntered,
+}: {
+  path: string;
+  kind: StockInput['kind'];
+  onEntered: (stock: number | null) => void;
+}) {
+  const t = useTranslations('board.products');
+  const id = useId();
+  const send = useSend();
+  const [busy, once] = useOnce();
+  const [quantity, setQuantity] = useState('');
+  const [note, setNote] = useState('');
+  /** One for each entry: what was stored, and whose answer was lost, is not stored twice. */
+  const key = useRef({ body: '', key: '' });
+  const isWhole = /^\d{1,6}$/.test(quantity.trim());
+
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWhole) return;
+    once(async () => {
+      const body = { kind, quantity: Number(quantity), note: note.trim() };
+      const text = JSON.stringify(body);
+      if (key.current.body !== text) key.current = { body: text, key: randomKey() };
+      const message = t(`entered.${kind}`);
+      const sent = await send('POST', path, body, { message, idempotencyKey: key.current.key });
+      if (!sent.ok) return;
+      key.current = { body: '', key: '' };
+      setQuantity('');
+      setNote('');
+      onEntered(sent.body.stock as ProductRecord['stock']); // as the endpoint answers
+    });
+  };
+  return (
+    <form
+      method="post"
+      onSubmit={enter}
+      className="flex flex-col gap-2 rounded-card border border-line bg-sand/40 p-3"
+    >
+      <label htmlFor={`${id}-quantity`} className={denseLabelClass}>
+        {t(`quantity.${kind}`)}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={`${id}-quantity`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={quantity}
+          onChange={({ target }) => setQuantity(target.value)}
+          className={`${denseControlClass} numerals min-w-0 flex-1`}
+        />
+        <Button
+          type="submit"
+          size="dense"
+          variant={kind === 'DELIVERY' ? 'primary' : 'secondary'}
+          disabled={busy || !isWhole}
+          aria-busy={busy}
+        >
+          {t(`enter.${kind}`)}
+        </Button>
+      </div>
+      <label htmlFor={`${id}-note`} className={denseLabelClass}>
+        {t('note')}
+      </label>
+      <input
+        id={`${id}-note`}
+        autoComplete="off"
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        className={denseControlClass}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE, PUT } from '@/app/admin/api/products/[id]/route.ts';
+import { GET as STOCK, POST as ENTER_STOCK } from '@/app/admin/api/products/[id]/stock/route.ts';
+import { GET, POST } from '@/app/admin/api/products/route.ts';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import { VISIBILITY_STATUS } from '@/lib/base/statuses.ts';
+import { holdSettings } from '@/lib/salon/settings/held.ts';
+import { useDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
+import { call } from '../support/http.ts';
+import { signedInAs, type SignedIn } from '../support/staff.ts';
+
+const database = useDatabase();
+let owner: SignedIn;
+let manager: SignedIn;
+
+const shampoo = {
+  name: 'Šampon',
+  nameEn: 'Shampoo',
+  nameDe: '',
+  barcode: '4006381333931',
+  price: 120_000,
+  taxRateId: null,
+  lowStock: 3,
+  status: VISIBILITY_STATUS.INITIAL,
+};
+
+const list = (query = '') =>
+  call(GET, { path: `/admin/api/products${query}`, headers: { ...owner.headers, lang: 'en' } });
+const create = (change: object = {}) =>
+  call(POST, { headers: owner.headers, body: { ...shampoo, ...change } });
+const on = (id: unknown) => ({ params: { id: String(id) }, headers: owner.headers });
+const enter = (id: unknown, kind: string, quantity: number) =>
+  call(ENTER_STOCK, { ...on(id), body: { kind, quantity, note: '' } });
+const namesIn = (body: Record<string, unknown>) => (body.items as { name: string }[]).map(({ name }) => name);
+const settle = (till: 'off' | 'here') =>
+  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: { ...demoSettings, till } });
+
+beforeAll(async () => {
+  owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+  manager = await signedInAs(database.sql, 'ROLE_MANAGER');
+});
+
+beforeEach(async () => {
+  settle('here');
+  await emptyTables(database.sql, 'product', 'stock_entry', 'audit_event');
+});
+
+afterAll(() => settle('off'));
+
+describe('a product', () => {
+  it('has a code of its own, or none', async () => {
+    expect((await create()).status).toBe(201);
+    const again = await create({ name: 'Regenerator' });
+    expect([again.status, again.body.fields]).toEqual([422, { barcode: expect.any(String) as string }]);
+    for (const name of ['Češalj', 'Četka']) expect((await create({ name, barcode: '' })).status).toBe(201);
+  });
+
+  it('is found by a piece of its name in any language, by its whole code, when it is hidden and when it runs low', async () => {
+    const { body } = await create();
+    await create({ name: 'Četka', nameEn: 'Brush', barcode: '9780201379624', status: 2, lowStock: null });
+    expect(namesIn((await list('?search=hampo')).body)).toEqual(['Šampon']);
+    expect(namesIn((await list('?search=9780201379624')).body)).toEqual(['Četka']);
+    expect(namesIn((await list('?search=978020')).body)).toEqual([]);
+    expect(namesIn((await list('?status=2')).body)).toEqual(['Četka']);
+    // What nobody counts does not run low.
+    expect(namesIn((await list('?low=true')).body)).toEqual([]);
+    await enter(body.id, 'DELIVERY', 3);
+    expect(namesIn((await list('?low=true')).body)).toEqual(['Šampon']);
+    await enter(body.id, 'DELIVERY', 1);
+    expect(namesIn((await list('?low=true')).body)).toEqual([]);
+  });
+
+  it('says how its stock came about, and stays once it was counted', async () => {
+    const { body } = await create();
+    await enter(body.id, 'DELIVERY', 12);
+    expect((await enter(body.id, 'COUNT', 10)).body.stock).toBe(10);
+    const { items } = (await call(STOCK, on(body.id))).body as { items: { kind: string; delta: number }[] };
+    expect(items.map(({ kind, delta }) => [kind, delta])).toEqual([
+      ['COUNT', -2],
+      ['DELIVERY', 12],
+    ]);
+    expect((await call(DELETE, { ...on(body.id), method: 'DELETE' })).status).toBe(409);
+    const edit = { ...shampoo, status: 2, editedAt: body.editedAt };
+    const hidden = await call(PUT, { ...on(body.id), method: 'PUT', body: edit });
+    expect([hidden.status, hidden.body.status, hidden.body.stock]).toEqual([200, 2, 10]);
+  });
+
+  it('is nobody’s to change but of those whom the salon trusts with its till', async () => {
+    const answer = await call(POST, { headers: manager.headers, body: shampoo });
+    expect(answer.status).toBe(403);
+  });
+});

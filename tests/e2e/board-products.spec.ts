@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsOwner } from '../support/owner.ts';
+import { words } from '../support/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+/* What is sold beside services: entered, counted, sold by its code; of a salon without a till, the screen is not there. */
+
+const { board } = words.en;
+const { products } = board;
+const PATH = '/board/products';
+
+let own: TestSalon;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  own = await openTestSalon('demo');
+  await setTill('here');
+  await own.sql`analyze`;
+  server = await own.serve();
+});
+test.afterAll(() => own.close());
+
+const setTill = (till: 'off' | 'here') =>
+  own.sql`update salon_settings set settings = settings || ${own.sql.json({ till, country: 'RS' })}`;
+const openProducts = (page: Page, query = '') =>
+  logInAsOwner(page, own, { origin: server.origin, path: PATH + query });
+const aProduct = (row: object) => own.sql`insert into product ${own.sql({ price: 90_000, ...row })}`;
+
+test('a product is entered with its code, delivered, counted, and said to run low', async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole('button', { name: board.list.create }).click();
+  const form = page.getByRole('dialog', { name: products.new });
+  await form.locator('input[name=name]').fill('Ulje za kosu');
+  await form.locator('input[name=nameEn]').fill('Hair oil');
+  await form.getByLabel(products.barcode).fill('4006381333913');
+  await expect(form.getByText(products.checkDigit.split('{')[0] ?? '')).toBeVisible();
+  await form.getByLabel(products.barcode).fill('4006381333931');
+  await expect(form.getByText(products.checkDigit.split('{')[0] ?? '')).toBeHidden();
+  await form.getByLabel(board.fields.price).fill('1290');
+  await form.getByLabel(products.lowStock).fill('5');
+  await expectSound(page);
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    await expect(page.getByText('Hair oil').first()).toBeVisible();
+    await expectSound(page);
+  }
+  await page.getByRole('button', { name: `${products.stock}: Hair oil, ${products.notCounted}` }).click();
+  const stock = page.getByRole('dialog', { name: `${products.stock}: Hair oil` });
+  await stock.getByLabel(products.quantity.DELIVERY).fill('12');
+  await stock.getByRole('button', { name: products.enter.DELIVERY }).click();
+  await expect(stock.getByRole('status')).toHaveText('12 pieces');
+  await stock.getByLabel(products.quantity.COUNT).fill('4');
+  await stock.getByRole('button', { name: products.enter.COUNT }).click();
+  await expect(stock.getByRole('status')).toHaveText('4 pieces');
+  await expect(stock.getByRole('listitem')).toHaveText([/Counted\s*-8/, /Delivered\s*\+12/]);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(products.low, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  const rows = await own.sql`select kind, delta from stock_entry order by id`;
+  expect(rows).toEqual([
+    { kind: 'DELIVERY', delta: 12 },
+    { kind: 'COUNT', delta: -8 },
+  ]);
+});
+
+test('it is found by its code and by what is hidden', async ({ page }) => {
+  await aProduct({ name: 'Četka', name_en: 'Brush', barcode: '9780201379624', status: 2 });
+  await openProducts(page, '?search=9780201379624');
+  await expect(page.getByText('Brush').first()).toBeVisible();
+  await page.goto(`${server.origin}${PATH}?status=1`);
+  await expect(page.getByRole('heading', { name: board.screens.products })).toBeVisible();
+  await expect(page.getByText('Brush')).toHaveCount(0);
+});
+
+test('a salon that checks nobody out has no such screen', async ({ page }) => {
+  await openProducts(page);
+  await expect(page.getByRole('link', { name: board.screens.products }).first()).toBeAttached();
+  await setTill('off');
+  await expect
+    .poll(
+      async () => {
+        await page.goto(server.origin + PATH);
+        return page.getByRole('heading', { level: 1 }).textContent();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(words.en.board.notFound.title);
+  await page.goto(`${server.origin}/board/dashboard`);
+  await expect(page.getByRole('link', { name: board.screens.products })).toHaveCount(0);
+  await setTill('here');
+});
