@@ -12,7 +12,9 @@ export const dataImport = pgTable(
   'data_import',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: varchar({ length: 20 }).$type<'clients' | 'service-units' | 'reservations'>().notNull(),
+    kind: varchar({ length: 20 })
+      .$type<'clients' | 'service-units' | 'reservations' | 'products'>()
+      .notNull(),
     state: varchar({ length: 20 }).$type<ImportState>().notNull().default('ready'),
     headings: jsonb().$type<string[]>().notNull(),
     /** How it is read; null of those that came before that could be chosen. */
@@ -34,7 +36,7 @@ export const dataImport = pgTable(
     ...timestamps,
   },
   (table) => [
-    check('data_import_kind', sql.raw("kind in ('clients', 'service-units', 'reservations')")),
+    check('data_import_kind', sql.raw("kind in ('clients', 'service-units', 'reservations', 'products')")),
     check(
       'data_import_state',
       sql.raw("state in ('ready', 'committing', 'committed', 'taking-back', 'taken-back')"),
@@ -110,12 +112,20 @@ export const dataImportMade = pgTable(
     importId: integer()
       .notNull()
       .references(() => dataImport.id, { onDelete: 'cascade' }),
-    entity: varchar({ length: 20 }).$type<'client' | 'service-unit' | 'category' | 'reservation'>().notNull(),
+    entity: varchar({ length: 20 })
+      .$type<'client' | 'service-unit' | 'category' | 'reservation' | 'product'>()
+      .notNull(),
     entityId: integer().notNull(),
     /** As the import left it: whoever has touched it since has left another one. */
     editedAt: instant().notNull(),
-    /** Of a client who was there before: the fields that were empty, and how long the notes were. */
-    filled: jsonb().$type<{ fields: ('email' | 'phone' | 'birthday')[]; notesLength: number }>(),
+    /**
+     * Of what was there before. Of a client: the fields that were empty, and how long the notes were. Of a product: what it was
+     * before.
+     */
+    filled: jsonb().$type<
+      | { fields: ('email' | 'phone' | 'birthday')[]; notesLength: number }
+      | { before: Record<string, string | number | null> }
+    >(),
     /** Stayed when the import was taken back. */
     kept: boolean().notNull().default(false),
   },

@@ -83,10 +83,26 @@ const RESERVATIONS: Headings<'reservations'> = {
     'appointment notes | booking notes | notes | note | comments | customer note | napomena | napomene | beleske | komentar | notizen | notiz | bemerkung | anmerkung | kommentar',
 };
 
+const PRODUCTS: Headings<'products'> = {
+  name: 'name | product name | product | item name | item | title | article | naziv | naziv proizvoda | proizvod | artikal | naziv artikla | roba | bezeichnung | produkt | produktname | artikel | artikelname | artikelbezeichnung | variant name',
+  nameEn: SERVICE_UNITS.nameEn,
+  nameDe: SERVICE_UNITS.nameDe,
+  barcode:
+    'barcode | bar code | ean | ean 13 | ean13 | gtin | upc | product barcode | barkod | bar kod | ean kod | strichcode | ean code | code',
+  price: `price | retail price | selling price | sale price | unit price | prodajna cena | maloprodajna cena | mp cena | verkaufspreis | vk preis | vk | ${PRICE}`,
+  taxRate:
+    'tax | tax rate | tax % | vat | vat rate | vat % | pdv | pdv % | stopa pdv | poreska stopa | mwst | mwst % | ust | ust % | steuersatz | mehrwertsteuer',
+  stock:
+    'stock | in stock | current stock | stock quantity | stock on hand | quantity | qty | on hand | zaliha | zalihe | stanje | na stanju | kolicina | lager | bestand | lagerbestand | menge | anzahl',
+  lowStock:
+    'low stock | low stock level | low stock alert | reorder level | reorder point | minimum stock | min stock | minimalna zaliha | minimalne zalihe | minimum | mindestbestand | meldebestand',
+};
+
 const HEADINGS: Record<ImportKind, Partial<Record<ImportField, string>>> = {
   clients: CLIENTS,
   'service-units': SERVICE_UNITS,
   reservations: RESERVATIONS,
+  products: PRODUCTS,
 };
 
 /** The headings of a field, the most telling first. */

@@ -1,4 +1,4 @@
-export const IMPORT_KINDS = ['clients', 'service-units', 'reservations'] as const;
+export const IMPORT_KINDS = ['clients', 'service-units', 'reservations', 'products'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What a row of each kind can tell, in the order in which the screen asks for it. */
@@ -46,6 +46,7 @@ export const FIELDS = {
     'status',
     'notes',
   ],
+  products: ['name', 'nameEn', 'nameDe', 'barcode', 'price', 'taxRate', 'stock', 'lowStock'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 export type FieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number];

@@ -13,7 +13,7 @@ import { rowsOfFile } from './rows/file-rows.ts';
 import { forgetFile } from './stored-file.ts';
 import { importedKind } from './kinds.ts';
 import { preview } from './preview.ts';
-import { readingOf } from './rows/reading.ts';
+import { readingOf } from './rows/options.ts';
 import type { ShouldNotify } from './schema.ts';
 import { begin, noteProgress } from './work.ts';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ImportKind } from '../columns/kinds.ts';
 import { clientsOfFile } from './store/clients.ts';
+import { productsOfFile } from './store/products.ts';
 import type { ImportedKind } from './store/kind.ts';
 import type { Reading } from './rows/options.ts';
 import { reservationsOfFile } from './store/reservations.ts';
@@ -15,6 +16,7 @@ export function importedKind(
   notifications: ShouldNotify | null = null,
 ): ImportedKind {
   if (kind === 'clients') return clientsOfFile(reading);
+  if (kind === 'products') return productsOfFile(reading);
   return kind === 'service-units'
     ? serviceUnitsOfFile(reading)
     : reservationsOfFile(reading, notifications ?? SILENT);

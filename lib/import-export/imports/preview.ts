@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { dataImport } from '@/db/schema/imports';
 import { countVerdicts, noteVerdicts, rowsOfFile } from './rows/file-rows.ts';
 import { importedKind } from './kinds.ts';
-import { readingOf } from './rows/reading.ts';
+import { readingOf } from './rows/options.ts';
 
 type Row = typeof dataImport.$inferSelect;
 

@@ -5,6 +5,7 @@ import { db, type Executor } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { dataImport, dataImportMade, dataImportRow } from '@/db/schema/imports';
 import { user } from '@/db/schema/people';
+import { product } from '@/db/schema/products';
 import { client } from '@/db/schema/reservations';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { wordOr } from '../../base/i18n/word-or.ts';
@@ -15,8 +16,7 @@ import { splitMessage } from '../../base/validation/message-keys.ts';
 import { explain } from '../../bookings/by-staff/queries.ts';
 import { rowValuesIn, type ImportKind } from '../columns/kinds.ts';
 import { PROBLEMS, type ImportRecord, type ImportRow } from './answer.ts';
-import { readingOf } from './rows/reading.ts';
-import type { ImportOptions } from './rows/options.ts';
+import { readingOf, type ImportOptions } from './rows/options.ts';
 import { storedValues } from './rows/stored-values.ts';
 import type { RowsQuery } from './schema.ts';
 import { isAlive, stateAfterDeath } from './states.ts';
@@ -33,6 +33,7 @@ async function untouchedOf(executor: Executor, importId: number) {
       (select c.name from client c where m.entity = 'client' and c.id = m.entity_id),
       (select s.name from service_unit s where m.entity = 'service-unit' and s.id = m.entity_id),
       (select k.name from category k where m.entity = 'category' and k.id = m.entity_id),
+      (select p.name from product p where m.entity = 'product' and p.id = m.entity_id),
       (select r.client_name from reservation r where m.entity = 'reservation' and r.id = m.entity_id), '') as name
     from ${dataImportMade} m where m.import_id = ${importId} and m.kept
     order by m.entity, m.entity_id limit ${UNTOUCHED_SHOWN}`);
@@ -92,7 +93,7 @@ export async function listImports(now: Date): Promise<{ items: ImportRecord[] }>
 /** The names of the records that rows are merged with. */
 async function namesOf(kind: ImportKind, ids: number[]): Promise<Map<number, string>> {
   if (kind === 'reservations' || ids.length === 0) return new Map();
-  const table = kind === 'clients' ? client : serviceUnit;
+  const table = { clients: client, 'service-units': serviceUnit, products: product }[kind];
   const rows = await db.select({ id: table.id, name: table.name }).from(table).where(anyOf(table.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

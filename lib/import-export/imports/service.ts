@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client';
 import { dataImport } from '@/db/schema/imports';
 import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
+import { hasTill } from '../../salon/settings/held.ts';
 import type { ImportKind } from '../columns/kinds.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { isCalendar } from '../columns/calendar-format.ts';
@@ -28,6 +29,7 @@ export async function createImport(
   { kind, name, bytes }: Uploaded,
   { by, now, signal }: ReadingAndWriting,
 ): Promise<Saved<ImportRecord>> {
+  if (kind === 'products' && !hasTill()) return { ok: false, reason: 'tillOff' };
   try {
     refuseStrangeCalendar(kind, name, bytes);
     // Before the transaction, which the database ends where nothing is asked of it for seconds.

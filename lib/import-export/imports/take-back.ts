@@ -19,7 +19,7 @@ export const takeBackImport = (id: number, writing: Writing) =>
   });
 
 const AT_ONCE = 500;
-type Entity = 'reservation' | 'client' | 'service-unit' | 'category';
+type Entity = 'reservation' | 'client' | 'service-unit' | 'category' | 'product';
 
 /** What is deleted of each kind, and what must be true of it besides. Later ones rest on earlier ones. */
 const REMOVALS: { entity: Entity; table: string; provided: SQL; told: RecordedChange }[] = [
@@ -52,6 +52,14 @@ const REMOVALS: { entity: Entity; table: string; provided: SQL; told: RecordedCh
       and not exists (select from workplace_category c where c.category_id = r.id)`,
     told: { entity: 'category', action: 'deleted' },
   },
+  {
+    entity: 'product',
+    table: 'product',
+    // What was counted once stays in the books, and what is on a bill.
+    provided: sql`not exists (select from stock_entry e where e.product_id = r.id)
+      and not exists (select from sale_line l where l.kind = 'PRODUCT' and l.ref_id = r.id)`,
+    told: { entity: 'product', action: 'deleted' },
+  },
 ];
 
 async function takeBack(tx: Transaction, id: number, { by, now }: Writing): Promise<'done' | 'changed'> {
@@ -80,6 +88,7 @@ async function takeBack(tx: Transaction, id: number, { by, now }: Writing): Prom
     }
   }
   await emptyAgain(tx, id, { by, now });
+  await productsAsBefore(tx, id, { by, now });
   if (!mayStill(await findRights(by, tx), 'import')) rollBackWith('changed' as const);
   await tx.update(dataImportMade).set({ kept: true }).where(eq(dataImportMade.importId, id));
   await recordChange(tx, { entity: 'data-import', entityId: id, action: 'taken back', by, at: now });
@@ -109,6 +118,21 @@ const forget = (tx: Transaction, id: number, entity: Entity, gone: readonly { id
       ),
     );
 
+/** Products that were there before are what they were, but for how many there are. */
+async function productsAsBefore(tx: Transaction, id: number, { by, now }: Writing): Promise<void> {
+  const restored = await tx.execute<{ id: number }>(sql`
+    update product r set name = b.name, name_en = b."nameEn", name_de = b."nameDe", barcode = b.barcode, price = b.price,
+      tax_rate_id = b."taxRateId", low_stock = b."lowStock",
+      edited_at = greatest(${now.toISOString()}::timestamptz, r.edited_at + interval '1 millisecond')
+    from ${dataImportMade} m, jsonb_to_record(m.filled -> 'before') as b (name text, "nameEn" text, "nameDe" text, barcode text,
+      price int, "taxRateId" int, "lowStock" int)
+    where m.import_id = ${id} and m.entity = 'product' and m.filled is not null
+      and r.id = m.entity_id and r.edited_at = m.edited_at
+    returning r.id`);
+  await forget(tx, id, 'product', restored);
+  await noteTakenBack(tx, 'product', restored, { id, by, now });
+}
+
 /** Clients who were there before lose what was filled in. */
 async function emptyAgain(tx: Transaction, id: number, { by, now }: Writing): Promise<void> {
   const emptied = await tx.execute<{ id: number }>(sql`
@@ -123,10 +147,19 @@ async function emptyAgain(tx: Transaction, id: number, { by, now }: Writing): Pr
       and r.id = m.entity_id and r.edited_at = m.edited_at
     returning r.id`);
   await forget(tx, id, 'client', emptied);
-  await recordChange(
+  await noteTakenBack(tx, 'client', emptied, { id, by, now });
+}
+
+const noteTakenBack = (
+  tx: Transaction,
+  entity: 'client' | 'product',
+  rows: readonly { id: number }[],
+  { id, by, now }: Writing & { id: number },
+) =>
+  recordChange(
     tx,
-    ...emptied.map((row) => ({
-      entity: 'client' as const,
+    ...rows.map((row) => ({
+      entity,
       entityId: row.id,
       action: 'edited' as const,
       by,
@@ -134,4 +167,3 @@ async function emptyAgain(tx: Transaction, id: number, { by, now }: Writing): Pr
       changes: { importId: id, takenBack: true },
     })),
   );
-}

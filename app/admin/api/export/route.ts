@@ -5,8 +5,7 @@ import { pulled } from '@/lib/import-export/archive/pulled';
 import { whileAllowed } from '@/lib/import-export/archive/while-allowed';
 import { findRights } from '@/lib/kit/rights/queries';
 import { mayStill } from '@/lib/kit/rights/stored-access';
-import { archiveQuery as query } from '@/lib/import-export/archive/schema';
-import { archive as answer } from '@/lib/import-export/archive/answer';
+import { archive as answer, archiveQuery as query } from '@/lib/import-export/archive/schema';
 
 export const GET = adminRoute(
   'export',

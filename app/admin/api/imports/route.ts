@@ -15,7 +15,8 @@ export const GET = adminRoute(
 export const POST = adminRoute(
   'imports',
   {
-    summary: 'Send a table of clients, services or appointments; nothing is stored yet but the file.',
+    summary:
+      'Send a table of clients, services, appointments or products; nothing is stored yet but the file.',
     read: readFileToImport,
     deadline: FILE_DEADLINE,
     answer: importRecord,

@@ -65,7 +65,7 @@ export function MappingForm({
             onChoose={(value) => choose(field, value)}
           />
         ))}
-        {kind !== 'service-units' && (
+        {(kind === 'clients' || kind === 'reservations') && (
           <ChoiceOf
             label={t('dayOrder')}
             value={options.dayOrder}

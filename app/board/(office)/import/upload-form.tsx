@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/import-export/columns/kinds';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
+import { useNavigation } from '../_shell/navigation/navigation';
 import { Card } from './card';
 import { FileField } from './file-field';
 
@@ -17,6 +18,7 @@ export function UploadForm() {
   const t = useTranslations('board.imports');
   const send = useSend();
   const router = useRouter();
+  const hasProducts = useNavigation().screens.includes('products');
   const [busy, once] = useOnce();
   const [kind, setKind] = useState<ImportKind>('clients');
   const [file, setFile] = useState<File | null>(null);
@@ -45,7 +47,7 @@ export function UploadForm() {
       >
         <fieldset className="flex flex-col gap-1">
           <legend className={denseLabelClass}>{t('kind')}</legend>
-          {IMPORT_KINDS.map((each) => (
+          {IMPORT_KINDS.filter((each) => each !== 'products' || hasProducts).map((each) => (
             <label
               key={each}
               className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 pointer-fine:min-h-8"

@@ -1,4 +1,6 @@
+import type { dataImport } from '@/db/schema/imports';
 import type { Locale } from '../../../base/statuses.ts';
+import { salonLanguages, salonZone } from '../../../salon/settings/settings.ts';
 import type { DayOrder } from '../../columns/days.ts';
 
 /** What a file does not tell of itself. */
@@ -19,3 +21,12 @@ export type Reading = {
   zone: string;
   now: Date;
 };
+
+type Row = typeof dataImport.$inferSelect;
+
+export const readingOf = (row: Pick<Row, 'options'>, now: Date): Reading => ({
+  options: row.options as ImportOptions, // as they were written
+  language: salonLanguages().fallback,
+  zone: salonZone(),
+  now,
+});

@@ -5,6 +5,7 @@ import { dayOf } from '../../../base/time/zone.ts';
 import type { ImportKind, RowValues } from '../../columns/kinds.ts';
 import type { Reading } from './options.ts';
 import { clientIn } from './row-of-client.ts';
+import { productIn } from './row-of-product.ts';
 import { reservationIn } from './row-of-reservation.ts';
 import { serviceUnitIn } from './row-of-service-unit.ts';
 
@@ -44,6 +45,12 @@ function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, local
       since: rowValues.since ? dayOfInstant(since) : null,
       lastVisit: dayOfInstant(lastVisit),
     };
+  }
+  if (kind === 'products') {
+    const { given } = productIn(rowValues);
+    if (!given) return {};
+    const { barcode, price } = given.product;
+    return { barcode, price: formatPrice(price, home().currency, locale) };
   }
   if (kind === 'service-units') {
     const unit = serviceUnitIn(rowValues, reading.options.categoryId !== null).given?.unit;

@@ -1,0 +1,2 @@
+ALTER TABLE "data_import" DROP CONSTRAINT "data_import_kind";--> statement-breakpoint
+ALTER TABLE "data_import" ADD CONSTRAINT "data_import_kind" CHECK (kind in ('clients', 'service-units', 'reservations', 'products'));

@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const archive = z.string().meta({ format: 'binary' });
