@@ -3,20 +3,21 @@ import { boardFigures } from './figures/board.ts';
 import { bookingFigures, lastingBookings } from './figures/bookings.ts';
 import { memoryFigures } from './figures/memory.ts';
 import { pageFigures } from './figures/pages.ts';
+import { reportFigures } from './figures/reports.ts';
 import { computationFigures, searchFigures } from './figures/searches.ts';
 import { machine } from './report.ts';
 import type { Setting } from './setting.ts';
 
 type Given = Omit<Setting, 'sql'> & {
   databaseUrl: string;
-  /** Measures bookings alone. */
-  bookings: boolean;
+  /** Measures bookings, or reports, alone. */
+  only: 'bookings' | 'reports' | null;
   /** Of Chromium. */
   browser: string;
 };
 
-/** Prints nos. 3 to 7b, 19 and 22 of the figures, each beside its reference of the same run. */
-export async function runBenchmark({ databaseUrl, bookings, browser, ...given }: Given): Promise<void> {
+/** Prints nos. 3 to 7b, 19, 22 and 37 of the figures, each beside its reference of the same run. */
+export async function runBenchmark({ databaseUrl, only, browser, ...given }: Given): Promise<void> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => {},
@@ -28,13 +29,14 @@ export async function runBenchmark({ databaseUrl, bookings, browser, ...given }:
     const database = `PostgreSQL ${version?.server_version ?? ''}`;
     machine('before', database);
     await sql`create extension if not exists pg_stat_statements`;
-    if (!bookings) {
+    if (only === null) {
       await pageFigures(setting, browser);
       await computationFigures();
       await searchFigures(setting, () => boardFigures(setting));
     }
-    await bookingFigures(setting);
-    if (!bookings && !given.quick) {
+    if (only !== 'bookings') await reportFigures(setting);
+    if (only !== 'reports') await bookingFigures(setting);
+    if (only === null && !given.quick) {
       await lastingBookings(setting);
       await memoryFigures(setting);
     }

@@ -37,6 +37,7 @@ export const DISTRICTS = [
   'salon-admin',
   'import-export',
   'dashboard',
+  'reports',
   'web',
 ];
 

@@ -40,7 +40,7 @@ export const revenueByWeek = (rows: readonly DayRow[], period: Period): Charts['
     return { week, earned: of(DONE), expected: of(CONFIRMED) - sumOf(ofWeek, ({ missed }) => missed) };
   });
 
-const calendarOf = ({ generalHours, nonWorkingDays }: SalonRow, zone: string): OpeningCalendar => ({
+export const calendarOf = ({ generalHours, nonWorkingDays }: SalonRow, zone: string): OpeningCalendar => ({
   zone,
   generalHours: generalHoursOf(generalHours),
   nonWorkingDays: new Set(nonWorkingDays),

@@ -5,16 +5,23 @@ import { day } from '../base/validation/values.ts';
 
 const MAX_DAYS = 366;
 
+type Ends = { from?: string | undefined; to?: string | undefined };
+
+/** Both ends or neither, in their order, of a year at most. */
+export const ofPeriod = <Query extends z.ZodType<Ends>>(query: Query): Query =>
+  query
+    .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      path: ['to'],
+      error: 'required',
+    })
+    .refine(({ from = '', to = '' }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
+    .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY, {
+      path: ['to'],
+      error: withBound('rangeTooLong', MAX_DAYS),
+    });
+
+export const periodEnds = { from: day.optional(), to: day.optional() };
+
 /** Absent: the last 30 days. */
-export const dashboardQuery = z
-  .strictObject({ from: day.optional(), to: day.optional() })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
-    path: ['to'],
-    error: 'required',
-  })
-  .refine(({ from = '', to = '' }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
-  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY, {
-    path: ['to'],
-    error: withBound('rangeTooLong', MAX_DAYS),
-  });
+export const dashboardQuery = ofPeriod(z.strictObject(periodEnds));
 export type DashboardQuery = z.output<typeof dashboardQuery>;

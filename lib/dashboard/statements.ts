@@ -19,9 +19,9 @@ import type { Interval } from '../base/time/zone.ts';
  * milliseconds, which no setting of the driver changes; days are days of the salon's zone.
  */
 
-const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
+export const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
 export const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
-const within = (column: string, { start, end }: Interval) =>
+export const within = (column: string, { start, end }: Interval) =>
   sql`${sql.raw(column)} >= ${at(start)} and ${sql.raw(column)} < ${at(end)}`;
 
 export type BookedRow = {
@@ -89,7 +89,7 @@ export type DayRow = {
 const LONGEST_VISIT = 3 * DAY;
 
 /** Found by the index of what occupies, at once for all reservations that begin within a period. */
-const partsIn = ({ start, end }: Interval) =>
+export const partsIn = ({ start, end }: Interval) =>
   sql`${sql.raw(occupies('s'))} and ${within('s.span_from', { start, end: end + LONGEST_VISIT })}`;
 
 export const reservationsStatement = (period: Interval, zone: string): SQL => sql`

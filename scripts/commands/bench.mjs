@@ -54,8 +54,8 @@ export default async function main(args) {
       stdio: 'ignore',
     });
     const quick = args.includes('--quick');
-    const bookings = args.includes('--bookings');
-    if (!quick && !bookings) await measureStarts(path.join(folder, 'started'));
+    const only = args.includes('--bookings') ? 'bookings' : args.includes('--reports') ? 'reports' : null;
+    if (!quick && only === null) await measureStarts(path.join(folder, 'started'));
     await ensureBuild(environment);
     const serve = () => serveApplication('start', port, environment);
     let server = serve();
@@ -75,7 +75,7 @@ export default async function main(args) {
         },
         browser: await ensureTestBrowser(),
         quick,
-        bookings,
+        only,
         long: args.includes('--long'),
       });
     } finally {

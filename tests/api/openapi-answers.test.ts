@@ -91,6 +91,7 @@ function expectDocumented(name: string, { status, body }: { status: number; body
 
 type Ask = {
   id?: unknown;
+  name?: unknown;
   imageId?: unknown;
   segmentId?: unknown;
   noteId?: unknown;
@@ -626,6 +627,7 @@ describe('a salon with a till', () => {
     await ask('GET', '/admin/api/sales/{id}', { id: walkIn.id });
     await ask('DELETE', '/admin/api/sales/{id}', { id: walkIn.id });
     await ask('GET', '/admin/api/sales');
+    await ask('GET', '/admin/api/reports/{name}', { name: 'takings', query: 'compare=year' });
 
     const { items: days } = await ask('GET', '/admin/api/till-days');
     const [day] = days as Json[];

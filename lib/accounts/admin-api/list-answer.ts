@@ -6,7 +6,7 @@ import { TABLE_TO_DOWNLOAD, type StaffMember } from '../sessions/roles.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { json } from '../../kit/http/answer.ts';
-import { cellOf } from '../../kit/http/csv-cell.ts';
+import { cellOf, separatorOf } from '../../kit/http/csv-cell.ts';
 import { headingOf, isColumn } from '../../kit/http/csv-heading.ts';
 import { csv } from '../../kit/http/csv.ts';
 import { orDenied } from './admin-route.ts';
@@ -30,12 +30,28 @@ export async function listAnswer<Query extends ListQuery, Row extends object>(
 ): Promise<Response> {
   if (query.format === 'json') return json(await list(query));
   const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
-  await orDenied(user, TABLE_TO_DOWNLOAD, { where: `/admin/api/${name}`, headers: request.headers, now });
-  const { items, total } = await list({ ...query, page: 1, itemsPerPage: LIST_CAP });
+  return tableAnswer({ request, user, now }, name, async () => {
+    const { items, total } = await list({ ...query, page: 1, itemsPerPage: LIST_CAP });
+    return { rows: items.length, text: table(items, total, { resource: name, locale }) };
+  });
+}
+
+/**
+ * A table to download, for those who may take one out of the house; that it was is noted.
+ * @throws Refusal for all others
+ */
+export async function tableAnswer(
+  { request, user, now }: Pick<StaffRequested<unknown>, 'request' | 'user' | 'now'>,
+  name: string,
+  read: () => Promise<{ rows: number; text: string }>,
+): Promise<Response> {
+  const { headers } = request;
+  await orDenied(user, TABLE_TO_DOWNLOAD, { where: `/admin/api/${name}`, headers, now });
+  const { rows, text } = await read();
   // The filters by name alone: what was looked for may be somebody's address.
-  const changes = { list: name, rows: items.length, filters: filtersIn(request) };
-  await recordExport(user.id, { entity: 'list', changes }, { headers: request.headers, now });
-  return new Response(table(items, total, { resource: name, locale }), {
+  const changes = { list: name, rows, filters: filtersIn(request) };
+  await recordExport(user.id, { entity: 'list', changes }, { headers, now });
+  return new Response(text, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
@@ -65,6 +81,6 @@ function table(
   return csv(
     fields.map(headingOf(resource, locale)),
     [...rows, ...capped] as string[][],
-    locale === 'en' ? ',' : ';',
+    separatorOf(locale),
   ); // csv prints any value
 }

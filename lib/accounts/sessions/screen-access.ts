@@ -121,6 +121,7 @@ export const ADMIN_RESOURCES = {
   sales: ofArea('till'),
   products: ofArea('till'),
   'till-days': ofArea('till'),
+  reports: ofArea('figures'),
   imports: SUPER_ADMIN,
   export: SUPER_ADMIN,
   history: SUPER_ADMIN,

@@ -1,6 +1,7 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { wordOr } from '../../base/i18n/word-or.ts';
 import type { Locale } from '../../base/statuses.ts';
+import type { CsvSeparator } from './csv.ts';
 import { formatDay, formatStamp, wallTimeOf } from '../../base/time/format.ts';
 
 /** The states of a list, by the last part of its endpoint's path: their words stand in `status.…`. */
@@ -17,6 +18,13 @@ const STATES: Record<string, string> = {
   products: 'visibility',
   sales: 'sale',
 };
+
+/** What stands in the smallest unit, with the decimal sign of the reader's spreadsheet. */
+export const decimalCell = (value: number, locale: Locale): string =>
+  (value / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
+
+/** A semicolon wherever the comma is the decimal sign. */
+export const separatorOf = (locale: Locale): CsvSeparator => (locale === 'en' ? ',' : ';');
 
 type Window = { day: string; from: string | null; to: string | null };
 
@@ -81,8 +89,7 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
     methods: (value) => (value as string[]).map((method) => word(`board.paymentMethods.${method}`, method)), // of a sale
     roles: (value) => (value as unknown[]).map((role) => word(`status.role.${String(role)}`, role)), // a user's
   };
-  const decimal = (value: unknown) =>
-    (Number(value) / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
+  const decimal = (value: unknown) => decimalCell(Number(value), locale);
   const byMethod = (sums: object) =>
     Object.entries(sums).map(
       ([method, sum]) => `${String(word(`board.paymentMethods.${method}`, method))} ${decimal(sum)}`,

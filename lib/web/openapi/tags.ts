@@ -11,6 +11,7 @@ const OPEN: Readonly<Record<string, string>> = {
 const BACK_OFFICE: Readonly<Record<string, string>> = {
   dashboard: 'Back office: dashboard',
   search: 'Back office: dashboard',
+  reports: 'Back office: dashboard',
   'my-day': 'Back office: an employee’s own day',
   reservations: 'Back office: reservations',
   series: 'Back office: reservations',

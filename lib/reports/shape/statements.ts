@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf } from '../../dashboard/day-queries.ts';
+import { NONE, type Row } from './rules.ts';
+import type { ReportGrouping } from './schema.ts';
+
+const OVER_TIME: Partial<Record<ReportGrouping, (wall: SQL) => SQL>> = {
+  hour: (wall) => sql`extract(hour from ${wall})::int`,
+  day: (wall) => sql`${wall}::date`,
+  week: (wall) => sql`date_trunc('week', ${wall})::date`,
+  month: (wall) => sql`date_trunc('month', ${wall})::date`,
+};
+
+/** By which hour, day, week or month of the salon's calendar an instant is counted; null where it is no matter of time. */
+export const timeKey = (groupBy: ReportGrouping, column: SQL, zone: string): SQL | null =>
+  OVER_TIME[groupBy]?.(sql`(${column} at time zone ${zone})`) ?? null;
+
+/** Carries out a statement that gives a column `key` and, for each of the names, a number. */
+export async function countedBy(statement: SQL): Promise<Row[]> {
+  const rows = await rowsOf<Record<string, number> & { key: string | null }>(
+    sql`select g.*, g.key::text as "key" from (${statement}) g`,
+  );
+  return rows.map(({ key, ...values }) => ({ key: key ?? NONE, values }));
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { DAY } from '../../base/time/units.ts';
+import { attendedBefore } from '../../booking-board/list/attended.ts';
+import { within } from '../../dashboard/statements.ts';
+import type { Counting, Report } from '../shape/counting.ts';
+import { merged, summedUp, type Row } from '../shape/rules.ts';
+import { countedBy, timeKey } from '../shape/statements.ts';
+
+/** Who has not come for so long, and has booked nothing, is lost. */
+export const LOST_AFTER_DAYS = 180;
+
+const { CONFIRMED, DONE } = RESERVATION_STATUS;
+
+/** How many clients came in each week, of how many of them it was the first one of the period, and the first one ever. */
+const seenIn = ({ groupBy, span, zone, now }: Counting): Promise<Row[]> => {
+  const key = timeKey(groupBy, sql`r.term_from`, zone) ?? sql`1`;
+  // Only what is a client's first of the period is looked up among all that was before.
+  return countedBy(sql`
+    select key, count(*)::float8 as seen, (count(*) filter (where is_first))::float8 as clients,
+      (count(*) filter (where is_first and not exists (
+        select from reservation p where p.client_id = v.client_id and p.term_from < v.at and ${attendedBefore('p', now)})))::float8 as "newClients"
+    from (
+      select key, client_id, at, at = min(at) over (partition by client_id) as is_first
+      from (
+        select ${key} as key, r.client_id, min(r.term_from) as at
+        from reservation r where r.client_id is not null and ${within('r.term_from', span)} and ${attendedBefore('r', now)} group by 1, 2) each) v
+    group by key`);
+};
+
+/** Whom the salon lost in a period: on the day on which nobody had come for so long, and nothing was booked by then. */
+const lostIn = ({ groupBy, span, zone, now }: Counting): Promise<Row[]> => {
+  const days = sql.raw(`interval '${LOST_AFTER_DAYS * 24} hours'`);
+  const gone = {
+    start: span.start - LOST_AFTER_DAYS * DAY,
+    end: Math.min(span.end, now.getTime()) - LOST_AFTER_DAYS * DAY,
+  };
+  const key = timeKey(groupBy, sql`(r.term_from + ${days})`, zone) ?? sql`1`;
+  return countedBy(sql`
+    select ${key} as key, count(*)::float8 as lost from reservation r
+    where r.client_id is not null and ${within('r.term_from', gone)} and ${attendedBefore('r', now)} and not exists (
+      select from reservation next where next.client_id = r.client_id and next.term_from > r.term_from
+        and next.status in (${CONFIRMED}, ${DONE}) and next.no_show_at is null and next.created_at < r.term_from + ${days})
+    group by 1`);
+};
+
+/** New, returning and lost clients, as far as they are known. */
+export const clientsReport: Report = {
+  columns: ['seen', 'newClients', 'returning', 'lost'].map((name) => ({ name, unit: 'count' })),
+  count: async (counting) => {
+    const [seen, lost] = await Promise.all([seenIn(counting), lostIn(counting)]);
+    const rows = merged(
+      seen.map(({ key, values }) => ({
+        key,
+        values: { ...values, returning: (values.seen ?? 0) - (values.newClients ?? 0) },
+      })),
+      lost,
+    );
+    const { total } = summedUp(rows);
+    // Who came in two weeks is one client.
+    const clients = total.clients ?? 0;
+    return { rows, total: { ...total, seen: clients, returning: clients - (total.newClients ?? 0) } };
+  },
+};
