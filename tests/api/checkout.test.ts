@@ -575,3 +575,40 @@ describe('the list of sales', () => {
     expect(sale.clientName).toBe('Žana Đurić');
   });
 });
+
+describe('what was paid before the visit', () => {
+  const aDeposit = (visit: number, amount: number) =>
+    database.sql.begin(async (tx) => {
+      const [row] = await tx<{ id: number }[]>`
+        insert into payment_request (reservation_id, amount, currency, provider, status, pay_until)
+        values (${visit}, ${amount}, 'RSD', 'stripe', 'CREATED', now()) returning id`;
+      await tx`update payment_request set status = 'PAID', paid_at = now(), paid_amount = amount, paid_currency = currency
+        where id = ${row?.id ?? 0}`;
+    });
+  const methodsOf = ({ payments }: SaleRecord) => payments.map(({ method, amount }) => [method, amount]);
+
+  it('is off what is due, and stays so where the sale is taken back', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 100_000);
+    const sale = await sold(visit);
+    expect([sale.total, sale.paidAhead]).toEqual([450_000, 100_000]);
+    const done = await paid(sale);
+    expect(methodsOf(done)).toEqual([
+      ['DEPOSIT', 100_000],
+      ['CASH', 350_000],
+    ]);
+    const back = asSale(await counter(done.id, { method: 'CARD' }));
+    expect(methodsOf(back)).toEqual([
+      ['DEPOSIT', -100_000],
+      ['CARD', -350_000],
+    ]);
+    expect((await sold(visit)).paidAhead).toBe(100_000);
+  });
+
+  it('may be all of it, and is never more than the sale', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 500_000);
+    const done = await paid(await sold(visit), { payments: [] });
+    expect(methodsOf(done)).toEqual([['DEPOSIT', 450_000]]);
+  });
+});

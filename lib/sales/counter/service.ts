@@ -29,7 +29,8 @@ async function mirrorInto(tx: Transaction, saleId: number, original: number, met
   if (lines.length > 0)
     await tx.insert(saleLine).values(lines.map((line) => ({ ...mirrored(line), saleId })));
   const payments = await tx.select().from(salePayment).where(eq(salePayment.saleId, original));
-  const backBy = (paid: PaymentMethod) => method ?? paid;
+  // What was paid ahead never lay in the drawer, and counts again at the next checkout.
+  const backBy = (paid: PaymentMethod) => (paid === 'DEPOSIT' ? paid : (method ?? paid));
   if (payments.length > 0)
     await tx
       .insert(salePayment)

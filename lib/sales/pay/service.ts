@@ -18,6 +18,7 @@ import { holdOpen, type HeldSale, type SaleWriting } from '../sale/held.ts';
 import { findSale, methodsNow } from '../sale/queries.ts';
 import type { PayInput, PaymentInput } from '../sale/schema.ts';
 import { dayOfTill } from '../till-days/current.ts';
+import { paidAhead } from './paid-ahead.ts';
 import { settled } from './rules.ts';
 
 const ROUNDING = {
@@ -70,6 +71,16 @@ async function completeVisits(tx: Transaction, saleId: number, writing: Writing)
 
 type Payments = Exclude<ReturnType<typeof settled>, { fields: unknown }>;
 
+/** What was paid ahead for the visits on the bill is off, as far as it goes. */
+async function depositOf(tx: Transaction, { id, total, currency }: HeldSale): Promise<number> {
+  return Math.min(total, await paidAhead(tx, id, currency));
+}
+
+const withDeposit = ({ payments, rounding }: Payments, amount: number): Payments => ({
+  payments: amount > 0 ? [{ method: 'DEPOSIT', amount, tendered: null }, ...payments] : payments,
+  rounding,
+});
+
 async function storePaid(
   tx: Transaction,
   { id, total }: HeldSale,
@@ -109,11 +120,13 @@ export const paySale = (id: number, input: PayInput, writing: SaleWriting): Prom
       const { row } = held;
       if ((await tx.$count(saleLine, eq(saleLine.saleId, id))) === 0)
         return { ok: false, reason: 'invalid', fields: { lines: 'required' } };
-      const payments = paymentsOf(input, row.total);
+      const deposit = await depositOf(tx, row);
+      const due = row.total - deposit;
+      const payments = paymentsOf(input, due);
       if (payments === null) return { ok: false, reason: 'invalid', fields: { payments: 'required' } };
-      const outcome = settled(payments, input.tips, { ...row, methods: methodsNow() });
+      const outcome = settled(payments, input.tips, { ...row, total: due, methods: methodsNow() });
       if ('fields' in outcome) return { ok: false, reason: 'invalid', fields: outcome.fields };
-      await storePaid(tx, row, outcome, input, writing);
+      await storePaid(tx, row, withDeposit(outcome, deposit), input, writing);
       const record = await findSale(id, tx);
       return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
     }),

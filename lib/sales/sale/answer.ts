@@ -84,6 +84,7 @@ export const saleRecord = saleEntry
     tips: z.array(saleTip),
     change: money.describe('What was handed back of the cash.'),
     methods: z.array(method).describe('By which staff may note a payment.'),
+    paidAhead: money.describe('Of an open one: paid before the visits on it, and off what is due.'),
   })
   .meta({ id: 'Sale' });
 export type SaleRecord = z.output<typeof saleRecord>;

@@ -18,6 +18,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { isWhollyOf } from '../../bookings/employee-scope.ts';
 import { changeOf, documentTaxes, roundedToCoins } from '../amounts/rules.ts';
 import { methodsOf } from '../methods/rules.ts';
+import { paidAhead } from '../pay/paid-ahead.ts';
 import type { SaleEntry, SaleRecord } from './answer.ts';
 import type { SaleListQuery } from './schema.ts';
 
@@ -136,6 +137,7 @@ export async function findSale(
     tips,
     change: Math.max(0, changeOf(payments, tips)),
     methods: methodsNow(),
+    paidAhead: isPaid ? 0 : Math.min(Math.max(0, total), await paidAhead(executor, id, currency)),
   };
 }
 
