@@ -4,7 +4,8 @@
 -- `wanted` is what lib/reservations/booking/term-record.ts writes: one `segment` with its `limits.day`, or the `segments` of a visit
 -- with `limits.days`, each of one employee. Where the keys `limits.network`, `limits.day` and `asked` are missing, as an
 -- older program leaves them out, it looks at none of them; without `segment.processing` a term occupies all of its time.
--- A `client` whom nothing reaches has walked in, and is nobody's record.
+-- A `client` whom nothing reaches has walked in, and is nobody's record. With a `payment` it waits to be paid: its hold is not shortened, since a
+-- page on which one pays lives as long.
 --
 -- It never scans a table from end to end: each connection keeps its plan, and one made while the tables were small would go on
 -- doing so while they grow. The numbers of the statuses are literals, since only those match the conditions of the indexes.
@@ -158,7 +159,7 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  IF is_crowded AND NOT is_proven THEN
+  IF is_crowded AND NOT is_proven AND NOT wanted ? 'payment' THEN
     entry.hold_until := least(entry.hold_until, (limits ->> 'briefly')::timestamptz);
   END IF;
 
@@ -198,13 +199,13 @@ BEGIN
   )
   INSERT INTO reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, requirements,
     term_from, term_to, price, currency, language, source, status, hold_until, verified_at, network, wide_network,
-    message_network, message_wide_network, changed_by, created_at, edited_at)
+    message_network, message_wide_network, payment_terms, payment_text, changed_by, created_at, edited_at)
   OVERRIDING SYSTEM VALUE
   SELECT whole.id, (SELECT id FROM seen UNION ALL SELECT id FROM added), entry.client_name,
     entry.client_email, entry.client_phone, entry.client_phone_e164, entry.requirements, entry.term_from, entry.term_to,
     entry.price, entry.currency, entry.language, entry.source, entry.status, entry.hold_until, entry.verified_at,
     entry.network, entry.wide_network, entry.message_network, entry.message_wide_network,
-    entry.changed_by, at, at
+    entry.payment_terms, entry.payment_text, entry.changed_by, at, at
   FROM whole RETURNING id, client_id, (SELECT parts FROM whole) AS parts INTO stored;
 
   IF stored.id IS NULL THEN
@@ -235,6 +236,12 @@ BEGIN
       VALUES (at, 'reservation', stored.id, 'confirmed', entry.changed_by, jsonb_build_object('status', entry.status));
   END IF;
 
+  IF wanted ? 'payment' THEN
+    INSERT INTO payment_request (reservation_id, amount, currency, provider, status, pay_until, created_at, edited_at)
+      VALUES (stored.id, (wanted #>> '{payment,amount}')::integer, entry.currency, wanted #>> '{payment,provider}', 'CREATED',
+        (wanted #>> '{payment,pay_until}')::timestamptz, at, at);
+  END IF;
+
   IF wanted ? 'key' THEN
     INSERT INTO idempotency_key (key, body_hash, reservation_id, answer, created_at)
       VALUES (wanted #>> '{key,key}', wanted #>> '{key,body_hash}', stored.id,
@@ -251,7 +258,7 @@ BEGIN
     END IF;
   END IF;
 
-  outcome := CASE WHEN is_at_once THEN 'booked-at-once' WHEN is_crowded AND NOT is_proven THEN 'booked-briefly'
+  outcome := CASE WHEN is_at_once THEN 'booked-at-once' WHEN is_crowded AND NOT is_proven AND NOT wanted ? 'payment' THEN 'booked-briefly'
     ELSE 'booked' END;
   booked_id := stored.id;
 END

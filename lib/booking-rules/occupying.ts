@@ -1,4 +1,4 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { reservation } from '@/db/schema/reservations';
 import { OCCUPYING_STATUSES, RESERVATION_STATUS, VISIBILITY_STATUS } from '../base/statuses.ts';
 
@@ -26,9 +26,13 @@ export const stillHoldsAt = (table: string, now: Date): SQL =>
 export const isHeldAt = (table: string, now: Date): SQL =>
   sql`${sql.raw(`${table}.status = ${INIT} and ${table}.hold_until >`)} ${now.toISOString()}::timestamptz`;
 
-/** Unconfirmed, and over: it waits to be closed. */
+/** Unconfirmed, and over: it waits to be closed. What waits to be paid is closed by whoever has asked the provider, until its term begins. */
 export const isHoldOverAt = (now: Date): SQL | undefined =>
-  and(eq(reservation.status, INIT), lte(reservation.holdUntil, now));
+  and(
+    eq(reservation.status, INIT),
+    lte(reservation.holdUntil, now),
+    or(isNull(reservation.paymentTerms), lte(reservation.termFrom, now)),
+  );
 
 /** Of employees, workplaces and categories. */
 export const isVisible = (table: string): string => `${table}.status = ${VISIBILITY_STATUS.INITIAL}`;

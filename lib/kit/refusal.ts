@@ -53,6 +53,7 @@ export const REFUSALS = {
   nextVisitBooked: 409,
   bookByPhone: 409,
   awaitsApproval: 409,
+  payFirst: 409,
   tooManyPictures: 409,
   tooManyPhotos: 409,
   importBusy: 409,

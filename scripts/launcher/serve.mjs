@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { standInForPayments } from '../payments/for-developers.mjs';
 import { addressOf, applicationEnvironment, ensureBuild } from './application.mjs';
 import { markServing } from './build-stamp.mjs';
 import { readConfiguration } from './configuration.mjs';
@@ -27,7 +28,9 @@ export async function serveSalon(mode) {
   for (const { text, remedy } of await warnings()) say(`${text} ${remedy}`);
   const database = await openDatabase(settings, mode);
   try {
-    const environment = applicationEnvironment(settings, database);
+    const given = applicationEnvironment(settings, database);
+    const standIn = mode === 'dev' ? await standInForPayments(given, settings.PORT) : {};
+    const environment = { ...given, ...standIn };
     await unlessInterrupted(makeReady(mode, settings, database, environment));
     const unmark = mode === 'start' ? markServing() : () => {};
     const server = runningServer(() => serve(mode, settings, environment));

@@ -309,6 +309,8 @@ export async function startPaymentStandIn({
     })();
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  // It keeps no process alive.
+  server.unref();
   const listening = server.address();
   origin = `http://127.0.0.1:${typeof listening === 'object' && listening ? listening.port : port}`;
 

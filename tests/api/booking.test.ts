@@ -65,6 +65,7 @@ describe('booking a term', () => {
       ],
       holdUntil: '2026-11-30T11:00:00+01:00',
       confirmationKey: confirmationKey(Number(body.id)),
+      payment: null,
       message: expect.stringContaining('held until 11:00 (Monday 30\u00A0November)'),
     });
     const free = await freeAt();

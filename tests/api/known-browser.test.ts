@@ -72,6 +72,7 @@ describe('who has confirmed from this browser with this address', () => {
         termFrom: at('11:00'),
         termTo: at('12:00'),
         segments: [expect.objectContaining({ from: at('11:00'), to: at('12:00') })],
+        payment: null,
         ticket: `/en/my-appointment?token=${ticket}`,
         message: expect.stringContaining('Your appointment is booked') as unknown,
       },

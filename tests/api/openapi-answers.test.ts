@@ -789,6 +789,8 @@ describe('booking', () => {
     await ask('GET', '/api/employees/{id}', { id: team[0]?.id });
     const term = await aTerm();
     const id = term.serviceUnitId;
+    const visit = `serviceUnits=${String(id)}&termFrom=${encodeURIComponent(String(term.termFrom))}`;
+    await ask('GET', '/api/payment-policy', { query: visit });
     await ask('PUT', '/api/service-units/{id}/like', { id });
     await ask('DELETE', '/api/service-units/{id}/like', { id });
     const booked = await ask('POST', '/api/reservations', { body: { ...term, ...visitor(1) } });
@@ -810,6 +812,7 @@ describe('booking', () => {
     const own = { token: await token('my-appointment') };
     await ask('POST', '/api/reservations/mine', { body: own });
     await ask('POST', '/api/reservations/mine/forget', { body: { id: 1 } });
+    await ask('POST', '/api/reservations/pay', { body: own });
     await ask('POST', '/api/reservations/note', { body: { ...own, requirements: 'Ana sama' } });
     await ask('POST', '/api/reservations/mine/send-link', { body: own });
     await ask('POST', '/api/reservations/returning', { body: { clientEmail: 'ana@example.com' } });

@@ -32,6 +32,7 @@ const NOT_FOR_OTHERS = new Set([
   '/api/reservations/one-click-unsubscribe',
   '/api/calendar/{file}',
   '/api/webhooks/resend',
+  '/api/webhooks/stripe',
   '/api/messages/infobip',
   '/api/messages/twilio',
   '/api/messages/webhook',

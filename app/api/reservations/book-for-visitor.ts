@@ -2,6 +2,8 @@ import type { BookingContext } from '@/lib/bookings/book/decision';
 import { holdNetwork } from '@/lib/bookings/book/hold-network';
 import { isInstant, type BookingOutcome } from '@/lib/bookings/book/outcome';
 import type { BookingInput } from '@/lib/bookings/book/schema';
+import { payOrHold } from '@/lib/bookings/book/pay-or-hold';
+import { payingOf } from '@/lib/bookings/book/paying';
 import { book } from '@/lib/bookings/book/service';
 import { demandWork } from '@/lib/kit/challenge/service';
 import { json } from '@/lib/kit/http/answer';
@@ -35,21 +37,28 @@ export async function bookForVisitor(
   { headers, isShort = false, isByLink = false, ...request }: Request,
 ): Promise<Response> {
   const { locale, now } = request;
+  const paying = await payingOf(
+    input.parts.map(({ serviceUnitId }) => serviceUnitId),
+    input.clientEmail,
+  );
   const attempt = (worked: boolean) =>
     book(input, {
       ...request,
       source: headers.has('sec-fetch-site') ? 'site' : 'api',
       network: holdNetwork(clientNetworks(headers)),
       worked,
+      paying,
     });
-  const answer = async (outcome: BookingOutcome) => {
+  const answer = async (booked: BookingOutcome) => {
+    const { outcome, payment } = await payOrHold(booked, now);
     if (isByLink && isOfAnotherPress(outcome, request)) throw new Refusal('nextVisitBooked');
     const isAddressShown = !isByLink;
-    if (!isInstant(outcome)) return json(bookedAnswer(outcome, { locale, isShort, isAddressShown }), 201);
+    if (!isInstant(outcome))
+      return json(bookedAnswer(outcome, { locale, isShort, isAddressShown, payment }), 201);
     const { id } = outcome.reservation;
     const ticket = await ticketPath(id, locale);
-    const booked = bookedAnswer(outcome, { locale, isShort, isAddressShown, ticket });
-    return json(booked, 201, await cookiesOfConfirmed(id, headers, now));
+    const answered = bookedAnswer(outcome, { locale, isShort, isAddressShown, ticket });
+    return json(answered, 201, await cookiesOfConfirmed(id, headers, now));
   };
   const outcome = await attempt(false);
   if (outcome.ok || outcome.reason !== 'needs-work') return answer(outcome);

@@ -8,7 +8,9 @@ import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { confirmationKey } from '@/lib/kit/links/confirmation-code';
-import { formatMoment } from '@/lib/base/time/format';
+import { formatMoment, formatPrice } from '@/lib/base/time/format';
+import { toPayAnswer } from '@/lib/payments/requests/answer';
+import type { ToPay } from '@/lib/payments/requests/service';
 
 const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
   ...segment,
@@ -21,19 +23,28 @@ type Reader = {
   ticket?: string;
   /** Whoever has named the address may read it again. */
   isAddressShown?: boolean;
+  /** What is paid before it is booked. */
+  payment?: ToPay | null;
 };
 
 /** What is still to be done with it, or where it is seen. */
 function standing(
   { id, holdUntil, clientEmail }: HeldReservation,
-  { locale, ticket = '', isAddressShown = true }: Reader,
+  { locale, ticket = '', isAddressShown = true, payment = null }: Reader,
 ) {
   const t = translatorOf(locale);
   if (holdUntil === null) {
     const message = isAddressShown ? t('answers.booked', { email: clientEmail }) : t('answers.bookedForYou');
     return { ticket, message };
   }
-  const until = formatMoment(holdUntil, locale, salonZone());
+  const until = formatMoment(payment?.payUntil ?? holdUntil, locale, salonZone());
+  if (payment) {
+    const amount = formatPrice(payment.amount, payment.currency, locale);
+    return {
+      holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
+      message: t('answers.toPay', { until, amount }),
+    };
+  }
   return {
     holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
     confirmationKey: confirmationKey(id),
@@ -61,6 +72,7 @@ export function bookedAnswer(
       termFrom: from,
       termTo: to,
       ...(segments && { segments: segments.map(segmentAnswer) }),
+      payment: reader.payment ? toPayAnswer(reader.payment, salonZone()) : null,
       ...standing(outcome.reservation, reader),
     };
   }

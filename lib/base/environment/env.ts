@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mail } from './mail.ts';
 import { messages, notifications } from './messages.ts';
+import { payments } from './payments.ts';
 import { access, server, watching } from './server.ts';
 import { database, databaseAddress, files } from './storage.ts';
 
@@ -14,6 +15,7 @@ const variables = z.object({
   ...mail,
   ...messages,
   ...notifications,
+  ...payments,
 });
 
 /** What is of use only together: where the first is set, so must be the others. */
@@ -22,6 +24,7 @@ const TOGETHER = [
   ['INFOBIP_API_KEY', 'INFOBIP_BASE_URL'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
   ['MESSAGE_WEBHOOK_URL', 'MESSAGE_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
 /** Also looked at where a variable is wrong by itself, so that all is told at once; each is then as it was given. */

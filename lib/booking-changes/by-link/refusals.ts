@@ -3,7 +3,7 @@ import type { LinkState } from '../../booking-rules/cancel-rules.ts';
 
 /** Why a mailed link does nothing, as endpoints and pages say it. */
 export const LINK_REFUSALS: Record<
-  'link-invalid' | Exclude<LinkState, 'open' | 'done'>,
+  'link-invalid' | 'pay-first' | Exclude<LinkState, 'open' | 'done'>,
   Extract<
     RefusalCode,
     | 'linkInvalid'
@@ -14,9 +14,11 @@ export const LINK_REFUSALS: Record<
     | 'wrongState'
     | 'offerOver'
     | 'awaitsApproval'
+    | 'payFirst'
   >
 > = {
   'link-invalid': 'linkInvalid',
+  'pay-first': 'payFirst',
   'already-cancelled': 'alreadyCancelled',
   'hold-expired': 'holdExpired',
   'term-passed': 'termPassed',

@@ -27,7 +27,10 @@ const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 export type LinkOutcome =
   /** `id`: of which reservation. */
   | { ok: true; id?: number }
-  | { ok: false; reason: 'link-invalid' | 'part-unknown' | Exclude<LinkState, 'open' | 'done'> };
+  | {
+      ok: false;
+      reason: 'link-invalid' | 'part-unknown' | 'pay-first' | Exclude<LinkState, 'open' | 'done'>;
+    };
 
 export type ReservationRow = typeof reservation.$inferSelect;
 
@@ -87,6 +90,7 @@ export async function confirmSubject(
     if (subject.status === INIT) await expire(tx, subject.id, now);
     return { ok: false, reason: standing };
   }
+  if (subject.paymentTerms) return { ok: false, reason: 'pay-first' };
   if (await missedConsequence(subject.clientEmail, now, tx)) {
     await askForApproval(tx, subject, now);
     return { ok: false, reason: 'awaits-approval' };

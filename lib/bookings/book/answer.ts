@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { id, instant, message, oneOf, text } from '../../base/validation/answers.ts';
+import { toPay } from '../../payments/requests/answer.ts';
 
 export const bookedReservation = z
   .strictObject({
@@ -20,6 +21,7 @@ export const bookedReservation = z
     segments: z
       .array(z.strictObject({ id, serviceUnitId: id, employeeId: id.nullable(), from: instant, to: instant }))
       .describe('Its services in order, with who does each.'),
+    payment: toPay.nullable().describe('What is paid before it is booked, and where; null: nothing is.'),
     message: text,
   })
   .meta({ id: 'BookedReservation' });

@@ -1,10 +1,12 @@
 import 'server-only';
+import type { LinkPurpose } from '@/db/schema/reservations';
 import { env } from '../../base/environment/env.ts';
 import { restfulHoldEnd } from '../../booking-rules/hold-rules.ts';
 import { homePrice } from '../../availability/visits/home-price.ts';
 import { home } from '../../base/i18n/home.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type Locale, type ReservationSource } from '../../base/statuses.ts';
+import { duePayment, type Paying } from './paying.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import { keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
 import { atOnceADay, holdLimits, type HoldLimits } from './limits.ts';
@@ -24,6 +26,8 @@ export type BookingContext = {
   worked: boolean;
   /** As whom the browser is known, since something was confirmed from it before (lib/self-service/known-browser). */
   knownClientId?: number | null;
+  /** By what it is told whether this is paid ahead; null or absent: it is not. */
+  paying?: Paying | null;
 };
 
 /** What a visitor is to hold until it is confirmed. */
@@ -76,22 +80,30 @@ export function decide(
   plan: PlannedVisit,
   search: LoadedSearch,
   input: BookingInput,
-  { locale, now, source, idempotency, network, worked, knownClientId }: BookingContext,
+  { locale, now, source, idempotency, network, worked, knownClientId, paying }: BookingContext,
 ): HeldVisit {
   const visit = visitOf(plan, search, locale);
+  const payment = paying ? duePayment(visit, paying, locale, now) : null;
+  // Whoever pays confirms with that: no code, and no browser that is known goes around it.
+  const links: LinkPurpose[] = ['cancel-reservation', 'unsubscribe-reservations', 'my-appointment'];
   return {
     ...visit,
     source,
     status: RESERVATION_STATUS.INIT,
-    holdUntil: restfulHoldEnd(now, visit.termFrom, { ...bookingRules(), zone: salonZone() }),
-    links: ['confirm-reservation', 'cancel-reservation', 'unsubscribe-reservations', 'my-appointment'],
-    mail: 'held',
+    holdUntil:
+      payment?.holdUntil ?? restfulHoldEnd(now, visit.termFrom, { ...bookingRules(), zone: salonZone() }),
+    links: payment ? links : ['confirm-reservation', ...links],
+    mail: payment ? null : 'held',
+    payment,
     visitor: {
       limits: limitsOf(plan, network, now),
       network,
       asked: { employee_ids: requestedEmployees(input) },
       worked,
-      instant: knownClientId ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) } : null,
+      instant:
+        knownClientId && !payment
+          ? { clientId: knownClientId, most: atOnceADay(env().RATE_LIMIT_FACTOR) }
+          : null,
     },
     by: 'client',
     idempotency: idempotency && { ...idempotency, expired: keysExpiredAt(now) },

@@ -13,6 +13,7 @@ import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import type { IdempotencyRequest } from './idempotency.ts';
 import type { HoldNetwork } from './hold-network.ts';
 import type { HoldLimits } from './limits.ts';
+import type { DuePayment } from './paying.ts';
 import type { BookingInput } from './schema.ts';
 
 /** Who comes. */
@@ -45,6 +46,8 @@ export type Decided = {
   idempotency: (IdempotencyRequest & { expired: Date }) | null;
   now: Date;
   parts: DecidedPart[];
+  /** What is paid before it is booked; null or absent: nothing. */
+  payment?: DuePayment | null;
 };
 
 /** What it needs of its employee and workplace, with the buffers around it. */
@@ -134,7 +137,7 @@ function segmentOf(part: DecidedPart) {
 }
 
 function recordOf(input: Order, term: Decided, { routes, needsWork }: DeliveryPlan) {
-  const { status, source, language, idempotency, visitor } = term;
+  const { status, source, language, idempotency, visitor, payment } = term;
   const { clientEmail, clientPhone } = input;
   const email = clientEmail && normaliseEmail(clientEmail);
   const phone = clientPhone && phoneE164(clientPhone);
@@ -174,7 +177,11 @@ function recordOf(input: Order, term: Decided, { routes, needsWork }: DeliveryPl
       message_wide_network: visitor?.network.wide ?? null,
       changed_by: term.by,
       created_at: term.now,
+      ...(payment && { payment_terms: payment.terms, payment_text: payment.text }),
     },
+    ...(payment && {
+      payment: { amount: payment.amount, provider: payment.provider, pay_until: payment.payUntil },
+    }),
     links: term.links.map(link),
     mails: routes.flatMap(([route, next]) =>
       route && term.mail

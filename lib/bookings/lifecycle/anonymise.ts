@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client';
 import { idempotencyKey, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { nextEdit } from '../../kit/records/service.ts';
+import { giveBackAtEnd } from '../../payments/refunds/service.ts';
 import { sourcesOf } from '../../booking-rules/status-rules.ts';
 
 const { CLIENT_REJECTED } = RESERVATION_STATUS;
@@ -17,10 +18,16 @@ export async function anonymiseReservations(
   ids: number[],
   { falling, clientName, now }: { falling: number[]; clientName: string; now: Date },
 ): Promise<void> {
-  await tx
+  const fallen = await tx
     .update(reservation)
     .set({ status: CLIENT_REJECTED })
-    .where(and(inArray(reservation.id, falling), inArray(reservation.status, sourcesOf(CLIENT_REJECTED))));
+    .where(and(inArray(reservation.id, falling), inArray(reservation.status, sourcesOf(CLIENT_REJECTED))))
+    .returning({
+      id: reservation.id,
+      price: reservation.price,
+      paymentTerms: reservation.paymentTerms,
+    });
+  for (const visit of fallen) await giveBackAtEnd(tx, visit, { by: 'salon' }, now);
   await tx
     .update(reservation)
     .set({

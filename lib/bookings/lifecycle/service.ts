@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { moveOffer } from '@/db/schema/move-offers';
+import { paymentRequest } from '@/db/schema/payments';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { ActionOf } from '../../kit/audit/actions.ts';
@@ -10,13 +11,15 @@ import type { Pair } from '../../availability/schedule/schedule.ts';
 import { enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../delivery/outbox/outbox.ts';
 import { notifyClient } from '../../delivery/messages/notify.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
+import type { Ending } from '../../payments/policy/rules.ts';
+import { giveBackAtEnd } from '../../payments/refunds/service.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
 import { isHoldOverAt } from '../../booking-rules/occupying.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
 import { sourcesOf } from '../../booking-rules/status-rules.ts';
 
-const { CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const { CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
 
 type Move = {
   to: ReservationStatus;
@@ -38,6 +41,13 @@ type Move = {
 
 /** What is held for a visit that may be moved there is no visit of its own: a yes moves that one. */
 const isNoPlaceOfMove = sql`not exists (select from ${moveOffer} where ${moveOffer.heldId} = ${reservation.id})`;
+
+const isPaidAhead = sql<boolean>`exists (select from ${paymentRequest}
+  where ${paymentRequest.reservationId} = ${reservation.id} and ${paymentRequest.paidAt} is not null)`;
+
+/** Who has ended it: its client, also where staff do it in their name; all others are the salon. */
+const endingOf = ({ action, by, now }: Move, termFrom: Date): Ending =>
+  action === 'cancelled' && by !== 'system' ? { by: 'client', at: now, termFrom } : { by: 'salon' };
 
 /**
  * One step in a reservation's life, with its history and its mail. The update names the states from which the step is
@@ -67,8 +77,14 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
       email: reservation.clientEmail,
       language: reservation.language,
       termFrom: reservation.termFrom,
+      price: reservation.price,
+      paymentTerms: reservation.paymentTerms,
+      isPaidAhead,
     });
   if (!moved) return false;
+  if (moved.isPaidAhead && to !== CONFIRMED && to !== DONE) {
+    await giveBackAtEnd(tx, { id, ...moved }, endingOf(move, moved.termFrom), now);
+  }
   await recordChange(tx, {
     entity: 'reservation',
     entityId: id,

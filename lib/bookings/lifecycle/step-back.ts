@@ -4,6 +4,7 @@ import type { reservation } from '@/db/schema/reservations';
 import { OCCUPYING_STATUSES, type ReservationStatus } from '../../base/statuses.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { canTakeBack } from '../../booking-rules/status-rules.ts';
+import { takeRefundsBack } from '../../payments/refunds/service.ts';
 import { updateAsSeen } from './as-seen.ts';
 
 /**
@@ -19,5 +20,7 @@ export async function stepBack(
   if (!canTakeBack(row.status, to)) return false;
   // A calendar that has heard of a cancellation takes only what is newer.
   const sequence = OCCUPYING_STATUSES.includes(row.status) ? row.sequence : row.sequence + 1;
-  return updateAsSeen(tx, row, { status: to, noShowAt, sequence }, writing);
+  const isBack = await updateAsSeen(tx, row, { status: to, noShowAt, sequence }, writing);
+  if (isBack && !OCCUPYING_STATUSES.includes(row.status)) await takeRefundsBack(tx, row.id, writing.now);
+  return isBack;
 }

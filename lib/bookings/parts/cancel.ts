@@ -13,6 +13,7 @@ import { notifyClient } from '../../delivery/messages/notify.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
 import { isLateToCancel } from '../../booking-rules/client-rules.ts';
 import { renewLinks } from '../lifecycle/links.ts';
+import { giveBackAbove } from '../../payments/refunds/service.ts';
 import { partsLeft } from './parts-left.ts';
 import { notifySalon } from '../notify-salon.ts';
 import { letGo } from './place.ts';
@@ -71,6 +72,7 @@ export async function cancelPart(
       editedAt: nextEdit(reservation, now),
     })
     .where(eq(reservation.id, row.id));
+  await giveBackAbove(tx, row.id, price, now);
   await renewLinks(tx, row.id, termFrom);
   const iso = (instant: Date) => isoWithOffset(instant.getTime(), salonZone());
   const isLate = by === 'client' && isLateToCancel({ status: row.status, termFrom: segment.spanFrom }, now);

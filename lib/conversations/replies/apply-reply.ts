@@ -24,6 +24,7 @@ const WHY_NOT: Record<Exclude<LinkOutcome, { ok: true }>['reason'], TextAnswer> 
   'too-late': 'tooLate',
   'term-passed': 'tooLate',
   'awaits-approval': 'awaitsApproval',
+  'pay-first': 'over',
   'hold-expired': 'over',
   'offer-over': 'over',
   'already-cancelled': 'over',

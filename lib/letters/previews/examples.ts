@@ -82,6 +82,8 @@ const STATUS = {
   missed: CONFIRMED,
   offer: INIT,
   moveOffer: INIT,
+  toPay: INIT,
+  paidTooLate: CLIENT_REJECTED,
   ownVisits: CONFIRMED,
   clientChanged: CONFIRMED,
 } as const;
@@ -91,6 +93,17 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   adjusted: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
   newLength: { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' },
   moveOffer: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
+  toPay: {
+    url: 'https://checkout.example/pay',
+    amount: 212_500,
+    currency: 'RSD',
+    until: '2026-11-30T09:01:00.000Z',
+  },
+  paidTooLate: {
+    amount: 212_500,
+    currency: 'RSD',
+    terms: ['2026-12-01T12:00:00.000Z', '2026-12-02T08:00:00.000Z'],
+  },
   reassigned: { formerEmployeeName: 'Nikola Ilić' },
   shortened: { service: 'Obrve' },
   rejected: { reason: 'Sofija je bolesna.' },

@@ -21,7 +21,7 @@ import { mayBecomeLink } from '../words/strangers-text.ts';
 
 export type ReservationMailInput = MailInput<ReservationFacts>;
 /** All of them, and the offers of a term: to somebody who waits for one, and in place of one that cannot stay. */
-type MailName = ReservationMailName | 'offer' | 'moveOffer';
+type MailName = ReservationMailName | 'offer' | 'moveOffer' | 'toPay' | 'paidTooLate';
 export type ReservationMailName =
   | 'held'
   | 'nudge'
@@ -36,7 +36,7 @@ export type ReservationMailName =
   | 'cancelled'
   | 'missed';
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
-const OVER = new Set<MailName>(['expired', 'rejected', 'cancelled', 'missed']);
+const OVER = new Set<MailName>(['expired', 'rejected', 'cancelled', 'missed', 'paidTooLate']);
 
 export function whenOf({ facts, locale }: ReservationMailInput): string {
   const day = shortDay(facts.termFrom, locale, salonZone());
@@ -144,7 +144,16 @@ export function common(input: ReservationMailInput, name: MailName) {
 
 export function cancelLink(
   input: ReservationMailInput,
-  name: 'held' | 'nudge' | 'confirmed' | 'reminder' | 'adjusted' | 'newLength' | 'reassigned' | 'shortened',
+  name:
+    | 'held'
+    | 'nudge'
+    | 'confirmed'
+    | 'reminder'
+    | 'adjusted'
+    | 'newLength'
+    | 'reassigned'
+    | 'shortened'
+    | 'toPay',
 ): Pick<MailContent, 'secondary'> {
   const t = translatorOf(input.locale);
   const url = linkOf(input, 'cancel-reservation');

@@ -6,6 +6,7 @@ import { NEWSLETTER_MAILS } from './newsletter-mails.ts';
 import { NEXT_VISIT_MAILS } from './next-visit-mail.ts';
 import { NOTICE_MAILS } from '../notices/mails.ts';
 import { CLIENT_MAILS } from './client-mails.ts';
+import { PAYMENT_MAILS } from './payment-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
@@ -18,6 +19,7 @@ const TEMPLATES = {
   ...RESERVATION_MAILS,
   ...REARRANGED_MAILS,
   ...MOVE_MAILS,
+  ...PAYMENT_MAILS,
   ...NEXT_VISIT_MAILS,
   ...CLIENT_MAILS,
   ...ACCOUNT_MAILS,

@@ -48,6 +48,10 @@ export const TAX_STATUSES = ['unset', 'registered', 'small'] as const;
 /** Whether visits are checked out: not at all, at a till of which the program knows nothing, or here. */
 export const TILLS = ['off', 'elsewhere', 'here'] as const;
 export type Till = (typeof TILLS)[number];
+/** Whether visits are paid before they come, by what the policies say. */
+export const PAY_AHEAD = ['off', 'online'] as const;
+/** What becomes of a booking while nobody can pay: the salon takes it by phone, or without. */
+export const WHEN_UNPAYABLE = ['phone', 'without'] as const;
 
 const notificationRule = oneOf(NOTIFICATION_RULES);
 
@@ -118,6 +122,10 @@ export const OPTIONAL_SETTINGS = {
   // Checkout.
   till: setting(oneOf(TILLS), 'off'),
   employeesCheckOut: setting(tick, false),
+
+  // Paying ahead.
+  payAhead: setting(oneOf(PAY_AHEAD), 'off'),
+  whenUnpayable: setting(oneOf(WHEN_UNPAYABLE), 'phone'),
 
   // Where the salon is at home.
   /** Of all prices; with another one than the dinar there is one price for all languages. */

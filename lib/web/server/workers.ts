@@ -1,6 +1,7 @@
 import 'server-only';
 import { startMailWorker, stopMailWorker } from '../../delivery/worker/worker.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../newsletters/dispatch-loop.ts';
+import { startPayments, stopPayments } from '../../booking-changes/paid/loop.ts';
 import { startReminders, stopReminders } from '../../conversations/reminders/loop.ts';
 import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
 import { startNextVisitMails, stopNextVisitMails } from '../../return-visits/by-client/mail-loop.ts';
@@ -14,6 +15,7 @@ import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
 export function startWorkers(): void {
   startMailWorker();
   startHoldExpiry();
+  startPayments();
   startReminders();
   startNextVisitMails();
   startNudges();
@@ -28,6 +30,7 @@ export const stopWorkers = (): Promise<unknown> =>
   Promise.all([
     stopMailWorker(),
     stopHoldExpiry(),
+    stopPayments(),
     stopReminders(),
     stopNextVisitMails(),
     stopNudges(),

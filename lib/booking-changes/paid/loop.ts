@@ -1,0 +1,31 @@
+import 'server-only';
+import { describeFault } from '../../base/log/fault.ts';
+import { log } from '../../base/log/log.ts';
+import { startLoop, type Loop } from '../../kit/loop.ts';
+import { configuredProvider } from '../../payments/providers/configured.ts';
+import { paymentRound } from './round.ts';
+
+const EVERY_MS = 5_000;
+
+let running: Loop | undefined;
+
+/** Sees to payments for as long as the process lives; nothing runs where nobody can pay. */
+export function startPayments(): void {
+  const provider = configuredProvider();
+  if (!provider) return;
+  running ??= startLoop(
+    async () => {
+      await paymentRound(provider, new Date());
+      return false;
+    },
+    EVERY_MS,
+    (error, faults) => log.warn({ error: describeFault(error), faults }, 'payments could not be seen to'),
+  );
+}
+
+/** Stops once the round that is running is done. */
+export async function stopPayments(): Promise<void> {
+  const ending = running;
+  running = undefined;
+  await ending?.stop();
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { paymentRequest } from '@/db/schema/payments';
+import { reservation } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import { describeFault } from '../../base/log/fault.ts';
+import { log } from '../../base/log/log.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { MINUTE, SECOND } from '../../base/time/units.ts';
+import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import type { PaymentProvider } from '../../payments/providers/provider.ts';
+import { sendRefunds } from '../../payments/refunds/send.ts';
+import { settleLate } from './late.ts';
+import { settle, settleUnpaid } from './settle.ts';
+
+const { INIT } = RESERVATION_STATUS;
+const LEASE_MS = 30 * SECOND;
+const BATCH = 10;
+/** The provider does not answer: until it does, the term stays held. */
+const LONGER_MS = 10 * MINUTE;
+
+/** Open requests whose time is over, or whose visit has fallen or is booked without them. */
+async function claim(now: Date) {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({
+        id: paymentRequest.id,
+        providerRef: paymentRequest.providerRef,
+        reservationId: paymentRequest.reservationId,
+      })
+      .from(paymentRequest)
+      .innerJoin(reservation, eq(reservation.id, paymentRequest.reservationId))
+      .where(
+        and(
+          inArray(paymentRequest.status, ['CREATED', 'PENDING']),
+          or(lte(paymentRequest.payUntil, now), ne(reservation.status, INIT)),
+          or(isNull(paymentRequest.lockedUntil), lte(paymentRequest.lockedUntil, now)),
+        ),
+      )
+      .orderBy(asc(paymentRequest.payUntil))
+      .limit(BATCH)
+      .for('update', { of: paymentRequest, skipLocked: true });
+    for (const { id } of rows) {
+      await tx
+        .update(paymentRequest)
+        .set({ lockedUntil: new Date(now.getTime() + LEASE_MS) })
+        .where(eq(paymentRequest.id, id));
+    }
+    return rows;
+  });
+}
+
+/** First nobody can pay any more, as the provider says; then the term is free. */
+async function close(
+  provider: PaymentProvider,
+  { id, providerRef, reservationId }: Awaited<ReturnType<typeof claim>>[number],
+  now: Date,
+): Promise<void> {
+  // Nobody has ever seen a page of it.
+  if (providerRef === null) return inTransaction((tx) => settleUnpaid(tx, id, now));
+  try {
+    const standing = await provider.expire(providerRef);
+    await inTransaction((tx) => settle(tx, id, standing, now));
+  } catch (error) {
+    log.warn({ request: id, error: describeFault(error) }, 'A payment could not be closed yet');
+    const longer = new Date(now.getTime() + LONGER_MS).toISOString();
+    await db
+      .update(reservation)
+      .set({ holdUntil: sql`greatest(hold_until, ${longer}::timestamptz)` })
+      .where(and(eq(reservation.id, reservationId), eq(reservation.status, INIT)));
+  }
+}
+
+/**
+ * Closes what nobody has paid in time, sees to what came late, and sends money back. Several processes may do so at once and share it.
+ * @returns how much there was to do
+ */
+export async function paymentRound(provider: PaymentProvider, now: Date): Promise<number> {
+  const claimed = await claim(now);
+  for (const each of claimed) await close(provider, each, now);
+  if (claimed.length > 0) wakeMailWorker();
+  return claimed.length + (await settleLate(now)) + (await sendRefunds(provider, now));
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { paymentRequest } from '@/db/schema/payments';
+import { reservation } from '@/db/schema/reservations';
+import { log } from '../../base/log/log.ts';
+import type { PaymentTrouble } from '../../base/payment-statuses.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
+import { moveReservation } from '../../bookings/lifecycle/service.ts';
+import type { Standing } from '../../payments/providers/provider.ts';
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
+
+type Request = typeof paymentRequest.$inferSelect;
+type Paid = Extract<Standing, { state: 'paid' }>;
+
+/** A request and its reservation, held in the order in which everybody holds them. */
+export async function lockPayment(tx: Transaction, requestId: number) {
+  const [seen] = await tx
+    .select({ reservationId: paymentRequest.reservationId })
+    .from(paymentRequest)
+    .where(eq(paymentRequest.id, requestId));
+  if (!seen) return null;
+  const [visit] = await tx
+    .select()
+    .from(reservation)
+    .where(eq(reservation.id, seen.reservationId))
+    .for('update');
+  const [request] = await tx
+    .select()
+    .from(paymentRequest)
+    .where(eq(paymentRequest.id, requestId))
+    .for('update');
+  return visit && request ? { visit, request } : null;
+}
+
+const troubleOf = ({ amount, currency }: Request, paid: Paid): PaymentTrouble | null => {
+  if (paid.currency !== currency) return 'CURRENCY';
+  return paid.amount === amount ? null : 'AMOUNT';
+};
+
+/**
+ * The money is there. What waits for it is booked with that, and verified; what has fallen meanwhile is looked after next (late.ts). Another
+ * amount or currency books nothing: staff are told, and the term stays held for them to decide.
+ */
+async function settlePaid(tx: Transaction, requestId: number, paid: Paid, now: Date): Promise<void> {
+  const found = await lockPayment(tx, requestId);
+  if (!found || found.request.paidAt !== null) return;
+  const { visit, request } = found;
+  const trouble = troubleOf(request, paid);
+  const isBooked = visit.status === CONFIRMED || visit.status === DONE;
+  const isLate = trouble === null && visit.status !== INIT && !isBooked;
+  await tx
+    .update(paymentRequest)
+    .set({
+      status: 'PAID',
+      paidAt: now,
+      paidAmount: paid.amount,
+      paidCurrency: paid.currency,
+      paymentRef: paid.paymentRef,
+      trouble,
+      isLate,
+      lockedUntil: null,
+      editedAt: now,
+    })
+    .where(eq(paymentRequest.id, requestId));
+  if (trouble) {
+    log.error({ request: requestId, trouble }, 'A payment is not what was asked for');
+    // Until somebody has seen to it, nobody else gets the term.
+    if (visit.status === INIT)
+      await tx
+        .update(reservation)
+        .set({ holdUntil: visit.termFrom, editedAt: now })
+        .where(eq(reservation.id, visit.id));
+    return;
+  }
+  if (visit.status !== INIT) return;
+  await moveReservation(tx, visit.id, {
+    to: CONFIRMED,
+    action: 'confirmed',
+    by: 'client',
+    now,
+    mail: 'confirmed',
+    changes: { paid: paid.amount },
+  });
+}
+
+/** Nobody can pay any more, as the provider says: the term that waited for it is free again. */
+export async function settleUnpaid(tx: Transaction, requestId: number, now: Date): Promise<void> {
+  const found = await lockPayment(tx, requestId);
+  if (!found) return;
+  const { visit, request } = found;
+  if (request.status !== 'CREATED' && request.status !== 'PENDING') return;
+  const isWaiting = visit.status === INIT && visit.paymentTerms !== null;
+  await tx
+    .update(paymentRequest)
+    .set({ status: isWaiting ? 'EXPIRED' : 'CANCELLED', lockedUntil: null, editedAt: now })
+    .where(eq(paymentRequest.id, requestId));
+  if (!isWaiting) return;
+  await moveReservation(tx, visit.id, {
+    to: CLIENT_REJECTED,
+    action: 'expired',
+    by: 'system',
+    now,
+    reason: NOT_CONFIRMED_IN_TIME,
+    provided: eq(reservation.status, INIT),
+    mail: 'expired',
+  });
+}
+
+/** What the provider says of a payment, whoever brought it and in whichever order. */
+export async function settle(
+  tx: Transaction,
+  requestId: number,
+  standing: Standing,
+  now: Date,
+): Promise<void> {
+  if (standing.state === 'paid') await settlePaid(tx, requestId, standing, now);
+  if (standing.state === 'expired') await settleUnpaid(tx, requestId, now);
+}

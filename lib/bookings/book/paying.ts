@@ -1,0 +1,75 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { MINUTE } from '../../base/time/units.ts';
+import { RESERVATION_STATUS, type Currency, type Locale } from '../../base/statuses.ts';
+import { normaliseEmail } from '../../base/validation/text.ts';
+import { dueBefore, type Due, type Payer, type PaymentPolicy } from '../../payments/policy/rules.ts';
+import { policiesOf } from '../../payments/policy/queries.ts';
+import { policyText } from '../../payments/policy/words.ts';
+import { configuredProvider } from '../../payments/providers/configured.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
+import { wasCancelledLate } from '../no-shows/conditions.ts';
+
+/** Of whoever pays ahead a term is held until then at the most: a page of Stripe lives half an hour at least. */
+const PAY_MS = 31 * MINUTE;
+const HOLD_MS = 35 * MINUTE;
+
+/** By what it is told whether a visit is paid ahead. */
+export type Paying = {
+  policies: ReadonlyMap<number, PaymentPolicy>;
+  payer: Payer;
+  provider: string;
+};
+
+/** How often somebody has been here, and has not come or cancelled late, by the address. */
+async function payerOf(clientEmail: string): Promise<Payer> {
+  const [row] = await db.execute<Payer>(sql`
+    select count(*) filter (where visit.status = ${RESERVATION_STATUS.DONE})::int as visits,
+      count(*) filter (where visit.no_show_at is not null or ${wasCancelledLate('visit')})::int as missed
+    from reservation visit join client on client.id = visit.client_id
+    where client.email = ${normaliseEmail(clientEmail)}`);
+  return row ?? { visits: 0, missed: 0 };
+}
+
+/** Null where nobody pays ahead for these, or cannot, since the salon has nowhere to pay. */
+export async function payingOf(
+  serviceUnitIds: readonly number[],
+  clientEmail: string | null,
+): Promise<Paying | null> {
+  if (salonSettings().payAhead === 'off') return null;
+  const provider = configuredProvider();
+  if (!provider) return null;
+  const policies = await policiesOf(serviceUnitIds);
+  if (policies.size === 0) return null;
+  const payer = clientEmail === null ? { visits: 0, missed: 0 } : await payerOf(clientEmail);
+  return { policies, payer, provider: provider.name };
+}
+
+type Priced = {
+  termFrom: Date;
+  price: number;
+  currency: Currency;
+  parts: readonly { serviceUnitId: number; price: number; homePrice: number }[];
+};
+
+export type DuePayment = Due & { provider: string; payUntil: Date; holdUntil: Date; text: string };
+
+/** What of a visit is paid before it is booked; null where nothing is, or where it begins before anybody could have paid. */
+export function duePayment(
+  { termFrom, price, currency, parts }: Priced,
+  { policies, payer, provider }: Paying,
+  locale: Locale,
+  now: Date,
+): DuePayment | null {
+  const holdUntil = new Date(now.getTime() + HOLD_MS);
+  if (termFrom <= holdUntil) return null;
+  const due = dueBefore(
+    parts.map((part) => ({ ...part, policy: policies.get(part.serviceUnitId) ?? null })),
+    payer,
+    currency,
+  );
+  if (!due) return null;
+  const text = policyText({ ...due, price, currency, termFrom, now }, locale);
+  return { ...due, provider, payUntil: new Date(now.getTime() + PAY_MS), holdUntil, text };
+}

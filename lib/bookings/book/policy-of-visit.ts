@@ -1,0 +1,55 @@
+import 'server-only';
+import type { z } from 'zod';
+import { homePrice } from '../../availability/visits/home-price.ts';
+import { visitPrice } from '../../availability/visits/price.ts';
+import { home } from '../../base/i18n/home.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
+import type { paymentPolicyAnswer } from '../../payments/policy/answer.ts';
+import { freeUntil } from '../../payments/policy/rules.ts';
+import type { PaymentPolicyQuery } from '../../payments/policy/schema.ts';
+import { salonCurrencies, salonZone } from '../../salon/settings/settings.ts';
+import { duePayment, payingOf } from './paying.ts';
+import { loadSearch } from './search.ts';
+
+/**
+ * What is paid ahead for a visit by whoever has not been here yet, since nobody is named: null where nothing is; undefined where one of its services
+ * is not there.
+ */
+export async function policyOfVisit(
+  { parts, termFrom }: PaymentPolicyQuery,
+  locale: Locale,
+  now: Date,
+): Promise<z.output<typeof paymentPolicyAnswer>['policy'] | undefined> {
+  const paying = await payingOf(
+    parts.map(({ serviceUnitId }) => serviceUnitId),
+    null,
+  );
+  if (!paying) return null;
+  const search = await loadSearch({ parts, start: termFrom.getTime() }, now);
+  if (!search) return undefined;
+  const lists = search.parts.map(({ schedule }) => schedule.prices);
+  const { price, currency, parts: prices } = visitPrice(lists, locale, salonCurrencies());
+  const priced = search.parts.map(({ schedule }, index) => {
+    const inCurrency = prices[index] ?? 0;
+    const list = { home: schedule.prices.price, inCurrency };
+    return {
+      serviceUnitId: schedule.serviceUnit.id,
+      price: inCurrency,
+      homePrice: homePrice({ price: inCurrency, currency }, list, home().currency),
+    };
+  });
+  const due = duePayment({ termFrom, price, currency, parts: priced }, paying, locale, now);
+  if (!due) return null;
+  const { amount, terms, text } = due;
+  return {
+    payers: [...new Set([...paying.policies.values()].map(({ payers }) => payers))],
+    amount,
+    rest: price - amount,
+    currency,
+    freeUntil: isoWithOffset(freeUntil(termFrom, terms).getTime(), salonZone()),
+    lateFeePercent: terms.lateFeePercent,
+    noShowFeePercent: terms.noShowFeePercent,
+    text,
+  };
+}

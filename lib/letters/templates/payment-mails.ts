@@ -1,0 +1,80 @@
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { CURRENCIES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { dayInZone, formatPrice } from '../../base/time/format.ts';
+import { isHoldOver } from '../../booking-rules/hold-rules.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import type { ReservationFacts } from '../facts/queries.ts';
+import { bookAgainUrl } from '../words/addresses.ts';
+import type { MailContent, Template } from '../words/content.ts';
+import { instantIn } from '../words/instant-in.ts';
+import { momentOf } from '../words/phrases.ts';
+import { bookedServices } from './booked-services.ts';
+import { cancelLink, common, type ReservationMailInput } from './reservation-mail-parts.ts';
+
+const { INIT, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+
+function amountOf({ amount, currency }: Record<string, unknown>, locale: Locale): string {
+  const of = CURRENCIES.find((each) => each === currency);
+  if (typeof amount !== 'number' || !of) throw new Error('A payment without an amount');
+  return formatPrice(amount, of, locale);
+}
+
+/** What is booked once it is paid; `payload` names how much, until when and where. */
+function toPay(input: ReservationMailInput): MailContent {
+  const { locale, payload } = input;
+  const t = translatorOf(locale);
+  const end = instantIn(payload.until);
+  if (!end || typeof payload.url !== 'string') throw new Error('A payment without a page or an end');
+  const words = { amount: amountOf(payload, locale), until: momentOf(end, locale) };
+  // What is not booked yet has its page and its file once it is.
+  const { ticket: _page, reservation: _file, ...shared } = common(input, 'toPay');
+  return {
+    ...shared,
+    tone: 'waiting',
+    preheader: t('mail.toPay.preheader', words),
+    emphasis: t('mail.toPay.until', words),
+    paragraphs: [],
+    button: { label: t('mail.toPay.pay', words), url: payload.url },
+    ...cancelLink(input, 'toPay'),
+  };
+}
+
+/** The payment came when the term was somebody else's; `payload` names how much goes back, and which terms are nearest. */
+function paidTooLate(input: ReservationMailInput): MailContent {
+  const { facts, locale, payload } = input;
+  const t = translatorOf(locale);
+  const amount = amountOf(payload, locale);
+  const terms = (Array.isArray(payload.terms) ? payload.terms : []).flatMap((term) => {
+    const at = instantIn(term);
+    return at ? [momentOf(at, locale)] : [];
+  });
+  const shared = common(input, 'paidTooLate');
+  const day = dayInZone(facts.termFrom, salonZone());
+  return {
+    ...shared,
+    term: { ...shared.term, over: t('mail.facts.over') },
+    tone: 'over',
+    preheader: t('mail.paidTooLate.preheader', { amount }),
+    paragraphs: [
+      t('mail.paidTooLate.text', { amount }),
+      ...(terms.length > 0 ? [t('mail.paidTooLate.nearest', { terms: terms.join(' · ') })] : []),
+    ],
+    button: {
+      label: t('mail.paidTooLate.again'),
+      url: bookAgainUrl(locale, bookedServices(facts), day),
+    },
+  };
+}
+
+export const PAYMENT_MAILS = {
+  toPay: {
+    about: 'reservation',
+    write: toPay,
+    holds: ({ facts }, now) => facts.status === INIT && !isHoldOver(facts, now),
+  },
+  paidTooLate: {
+    about: 'reservation',
+    write: paidTooLate,
+    holds: ({ facts }) => facts.status === CLIENT_REJECTED || facts.status === ADMIN_REJECTED,
+  },
+} satisfies Record<string, Template<ReservationFacts> & { about: 'reservation' }>;

@@ -1,0 +1,103 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import type { CancelTerms, RefundReason } from '../../base/payment-statuses.ts';
+import { MINUTE, SECOND } from '../../base/time/units.ts';
+import { aboveNewPrice, comesBack, type Ending } from '../policy/rules.ts';
+
+type Request = typeof paymentRequest.$inferSelect;
+type Planned = { reason: RefundReason; now: Date; runAt?: Date };
+
+/** Longer than anybody can take back what has caused it. */
+const AFTER_UNDO_MS = MINUTE + 30 * SECOND;
+const afterUndo = (now: Date) => new Date(now.getTime() + AFTER_UNDO_MS);
+
+/** What was paid for a visit and is not on its way back, the earliest first; held. */
+const paidFor = (tx: Transaction, reservationId: number) =>
+  tx
+    .select()
+    .from(paymentRequest)
+    .where(
+      and(
+        eq(paymentRequest.reservationId, reservationId),
+        gt(paymentRequest.paidAmount, paymentRequest.refundTotal),
+      ),
+    )
+    .orderBy(asc(paymentRequest.id))
+    .for('update');
+
+const leftOf = ({ paidAmount, refundTotal }: Request) => (paidAmount ?? 0) - refundTotal;
+
+/** Plans that so much goes back, of one payment after the other. @param requests held */
+async function planRefunds(
+  tx: Transaction,
+  requests: readonly Request[],
+  amount: number,
+  { reason, now, runAt = now }: Planned,
+): Promise<void> {
+  let rest = amount;
+  for (const request of requests) {
+    const back = Math.min(rest, leftOf(request));
+    if (back <= 0) continue;
+    rest -= back;
+    await tx
+      .insert(paymentRefund)
+      .values({ requestId: request.id, amount: back, reason, runAt, createdAt: now, editedAt: now });
+  }
+}
+
+const WITHOUT_FEES: CancelTerms = { freeUntilMinutes: 0, lateFeePercent: 0, noShowFeePercent: 0 };
+
+type Visit = { id: number; price: number; paymentTerms: CancelTerms | null };
+
+/** All of a visit has ended: what comes back by its terms goes back, once nobody can undo it any more. */
+export async function giveBackAtEnd(
+  tx: Transaction,
+  { id, price, paymentTerms }: Visit,
+  ending: Ending,
+  now: Date,
+): Promise<void> {
+  const requests = await paidFor(tx, id);
+  // What arrived as something else than was asked for was never agreed, and all of it goes back.
+  const isAgreed = requests.every(({ trouble }) => trouble !== 'AMOUNT' && trouble !== 'CURRENCY');
+  const left = requests.reduce((sum, request) => sum + leftOf(request), 0);
+  const terms = isAgreed ? (paymentTerms ?? WITHOUT_FEES) : WITHOUT_FEES;
+  const reason = ending.by === 'salon' ? 'SALON' : 'CLIENT';
+  await planRefunds(tx, requests, comesBack({ left, price, terms }, ending), {
+    reason,
+    now,
+    runAt: afterUndo(now),
+  });
+}
+
+/** A part was taken out of it: what is above the new price goes back. */
+export async function giveBackAbove(tx: Transaction, id: number, price: number, now: Date): Promise<void> {
+  const requests = await paidFor(tx, id);
+  const left = requests.reduce((sum, request) => sum + leftOf(request), 0);
+  const plan = { reason: 'PART', now, runAt: afterUndo(now) } as const;
+  await planRefunds(tx, requests, aboveNewPrice({ left, price }), plan);
+}
+
+/** All of one payment, at once: its visit could not be booked any more. @param request held */
+export const giveAllBack = (tx: Transaction, request: Request, now: Date): Promise<void> =>
+  planRefunds(tx, [request], leftOf(request), { reason: 'TOO_LATE', now });
+
+/** The end was taken back: what has not gone yet stays. */
+export async function takeRefundsBack(tx: Transaction, reservationId: number, now: Date): Promise<void> {
+  const requests = tx
+    .select({ id: paymentRequest.id })
+    .from(paymentRequest)
+    .where(eq(paymentRequest.reservationId, reservationId));
+  await tx
+    .update(paymentRefund)
+    .set({ state: 'CANCELLED', editedAt: now })
+    .where(
+      and(
+        inArray(paymentRefund.requestId, requests),
+        eq(paymentRefund.state, 'WAITING'),
+        eq(paymentRefund.attempts, 0),
+        inArray(paymentRefund.reason, ['SALON', 'CLIENT']),
+      ),
+    );
+}

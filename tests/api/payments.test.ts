@@ -1,0 +1,541 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
+import { tokensOf } from '@/lib/kit/links/service.ts';
+import { holdSettings } from '@/lib/salon/settings/held.ts';
+import { startPaymentStandIn } from '@/scripts/payments/stand-in.mjs';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call, type Answer } from '../support/http.ts';
+import { aReservation } from '../support/reservations.ts';
+import {
+  aPair,
+  aServiceUnit,
+  aVisitor,
+  anOpenSalon,
+  at,
+  emptySalon,
+  MONDAY_MORNING,
+} from '../support/salon.ts';
+import { signedInAs } from '../support/staff.ts';
+
+const PORT = vi.hoisted(() => {
+  const port = 21_000 + (process.pid % 20_000);
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: 'sk_test_standin',
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+    STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  return port;
+});
+
+const { POST: book } = await import('@/app/api/reservations/route.ts');
+const { POST: confirm } = await import('@/app/api/reservations/confirm/route.ts');
+const { POST: cancel } = await import('@/app/api/reservations/cancel/route.ts');
+const { POST: undo } = await import('@/app/api/reservations/undo/route.ts');
+const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
+const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
+const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
+const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');
+const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
+const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
+const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
+const { configuredProvider } = await import('@/lib/payments/providers/configured.ts');
+
+/* The service costs 3200 dinars, of which a quarter is paid ahead; it is Monday morning, and the term is on Tuesday at ten. */
+
+const database = useDatabase();
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+type StandIn = Awaited<ReturnType<typeof startPaymentStandIn>>;
+let standIn: StandIn;
+let now = MONDAY_MORNING;
+let serviceUnitId = 0;
+
+const settle = (change: object = {}) =>
+  holdSettings({
+    revision: 0,
+    isDemo: false,
+    isOpen: true,
+    settings: { ...demoSettings, confirmAtOnce: true, payAhead: 'online', ...change },
+  });
+const go = (later: number) => {
+  now = new Date(MONDAY_MORNING.getTime() + later);
+  atTime(now);
+};
+
+beforeAll(async () => {
+  standIn = await startPaymentStandIn({ port: PORT, now: () => now });
+});
+afterAll(async () => {
+  await standIn.stop();
+  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings });
+});
+
+beforeEach(async () => {
+  const { sql } = database;
+  go(0);
+  standIn.fail();
+  standIn.sessions.clear();
+  standIn.refunds.clear();
+  standIn.events.length = 0;
+  standIn.forget();
+  await sql`truncate payment_event, payment_refund, payment_request, payment_policy cascade`;
+  await emptySalon(sql);
+  await anOpenSalon(sql);
+  serviceUnitId = await aServiceUnit(sql, {
+    name: 'Šišanje',
+    price: 320_000,
+    price_en: null,
+    price_de: null,
+  });
+  await aPair(sql);
+  await sql`insert into payment_policy (kind, percent, late_fee_percent, no_show_fee_percent) values ('DEPOSIT', 25, 10, 30)`;
+  settle();
+});
+
+const bookAt = (time = '10:00', visitor: object = aVisitor(), headers: Record<string, string> = {}) =>
+  call(book, {
+    body: { serviceUnitId, termFrom: at(time), ...visitor },
+    headers: { lang: 'en', ...headers },
+  });
+const sessionOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
+const paymentOf = ({ body }: Answer) => body.payment as { url: string; amount: number } | null;
+const deliver = (event: StandIn['events'][number]) => {
+  const { body, headers } = standIn.signed(event);
+  return call(webhook, { method: 'POST', body, headers });
+};
+/** Whoever has booked pays; the event is on its way. */
+const payFor = (answer: Answer, how: object = {}) => {
+  const event = standIn.pay(sessionOf(paymentOf(answer)?.url), how);
+  if (!event) throw new Error('nobody could pay');
+  return event;
+};
+const round = () => {
+  const provider = configuredProvider();
+  if (!provider) throw new Error('nobody can pay here');
+  return paymentRound(provider, now);
+};
+const stateOf = async ({ body }: Answer) => {
+  const [row] = await database.sql<{ status: number; verified: boolean; payment: string; refunds: number }[]>`
+    select r.status, r.verified_at is not null as verified, p.status as payment, p.refund_total as refunds
+    from reservation r left join payment_request p on p.reservation_id = r.id where r.id = ${Number(body.id)}`;
+  return row;
+};
+const mailsOf = async ({ body }: Answer) => {
+  const rows = await database.sql<{ template: string }[]>`
+    select template from outbox where reservation_id = ${Number(body.id)} order by created_at, id`;
+  return rows.map(({ template }) => template).sort();
+};
+const tokenOf = async ({ body }: Answer) =>
+  (await tokensOf({ reservationId: Number(body.id) }))['my-appointment'] ?? '';
+/** Booked and paid for, by somebody new. */
+const paidVisit = async (time = '10:00') => {
+  const answer = await bookAt(time);
+  await deliver(payFor(answer));
+  expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  return answer;
+};
+const byOwner = async (answer: Answer, body: object) => {
+  const owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', now);
+  return { params: { id: String(answer.body.id) }, headers: { ...owner.headers, lang: 'en' }, body };
+};
+
+describe('a salon that asks for nothing ahead', () => {
+  it('is booked as ever, and has no trace of it', async () => {
+    settle({ payAhead: 'off' });
+    const answer = await bookAt();
+    expect([answer.status, answer.body.payment]).toEqual([201, null]);
+    expect(answer.body.confirmationKey).toEqual(expect.any(String));
+    expect(await mailsOf(answer)).toEqual(['held']);
+    expect(await stateOf(answer)).toMatchObject({ payment: null });
+    const path = `/api/payment-policy?serviceUnits=${serviceUnitId}&termFrom=${encodeURIComponent(at('10:00'))}`;
+    expect((await call(policy, { path })).body).toEqual({ policy: null });
+  });
+
+  it('is so as well where a service says that nothing is paid for it', async () => {
+    await database.sql`insert into payment_policy (kind, service_unit_id) values ('NONE', ${serviceUnitId})`;
+    expect((await bookAt()).body.payment).toBeNull();
+  });
+});
+
+describe('whoever pays ahead', () => {
+  it('is told how much and until when before the name is asked for', async () => {
+    const path = `/api/payment-policy?serviceUnits=${serviceUnitId}&termFrom=${encodeURIComponent(at('10:00'))}`;
+    const answer = await call(policy, { path, headers: { lang: 'en' } });
+    expect(answer.body).toEqual({
+      policy: {
+        payers: ['ALL'],
+        amount: 80_000,
+        rest: 240_000,
+        currency: 'RSD',
+        freeUntil: at('10:00', '2026-11-30'),
+        lateFeePercent: 10,
+        noShowFeePercent: 30,
+        text: expect.stringMatching(
+          /^Pay 800.RSD now, 2,400.RSD in the salon\. Free to cancel until 10:00/,
+        ) as unknown,
+      },
+    });
+  });
+
+  it('gets the page on which that is done, and a mail with it instead of a code', async () => {
+    const answer = await bookAt();
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      expect.objectContaining({
+        status: INIT,
+        payment: {
+          url: expect.stringContaining('/pay/cs_test_') as unknown,
+          amount: 80_000,
+          currency: 'RSD',
+          payUntil: '2026-11-30T09:31:00+01:00',
+        },
+        holdUntil: '2026-11-30T09:35:00+01:00',
+        message: expect.stringContaining('booked once you have paid') as unknown,
+      }),
+    ]);
+    expect(answer.body).not.toHaveProperty('confirmationKey');
+    expect(await mailsOf(answer)).toEqual(['toPay']);
+    const [row] = await database.sql`
+      select payment_terms, payment_text from reservation where id = ${Number(answer.body.id)}`;
+    expect(row).toEqual({
+      payment_terms: { freeUntilMinutes: 1_440, lateFeePercent: 10, noShowFeePercent: 30 },
+      payment_text: expect.stringContaining('Pay 800') as unknown,
+    });
+  });
+
+  it('is sent to the same page again, by the mailed link or a repeated request', async () => {
+    const ana = aVisitor();
+    const answer = await bookAt('10:00', ana);
+    const again = await call(pay, { body: { token: await tokenOf(answer) } });
+    expect(again.body.payment).toEqual(answer.body.payment);
+    expect((await bookAt('10:00', ana)).body.payment).toEqual(answer.body.payment);
+    expect(standIn.sessions.size).toBe(1);
+  });
+
+  it('is not booked by the link alone', async () => {
+    const answer = await bookAt();
+    const refused = await call(confirm, { body: { token: await tokenOf(answer) }, headers: { lang: 'en' } });
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('once it is paid')]);
+    expect(await stateOf(answer)).toMatchObject({ status: INIT });
+  });
+
+  it('is booked and verified with the payment, without another step', async () => {
+    const answer = await bookAt();
+    expect((await deliver(payFor(answer))).status).toBe(200);
+    expect(await stateOf(answer)).toEqual({ status: CONFIRMED, verified: true, payment: 'PAID', refunds: 0 });
+    expect(await mailsOf(answer)).toEqual(['confirmed', 'toPay']);
+    expect((await call(pay, { body: { token: await tokenOf(answer) } })).body).toEqual({ payment: null });
+  });
+
+  it('is booked once, however often and in whichever order it is told', async () => {
+    const answer = await bookAt();
+    const session = sessionOf(paymentOf(answer)?.url);
+    const event = payFor(answer);
+    const stale = standIn.emit('checkout.session.expired', {
+      ...standIn.sessions.get(session),
+      status: 'expired',
+      payment_status: 'unpaid',
+      payment_intent: null,
+    });
+    await Promise.all([event, event, stale, event, stale].map(deliver));
+    expect(await stateOf(answer)).toMatchObject({ refunds: 0, payment: 'PAID' });
+    expect((await mailsOf(answer)).filter((mail) => mail === 'confirmed').length).toBeLessThanOrEqual(1);
+  });
+
+  it('is booked also where the provider’s word was lost', async () => {
+    const answer = await bookAt();
+    payFor(answer);
+    go(31 * MINUTE);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  });
+
+  it('does not get around it by a browser that is known', async () => {
+    settle({ payAhead: 'off' });
+    const ana = aVisitor();
+    const first = await bookAt('12:00', ana);
+    const token = (await tokensOf({ reservationId: Number(first.body.id) }))['confirm-reservation'] ?? '';
+    const confirmed = await call(confirm, { body: { token } });
+    const cookie = confirmed.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(cookie).not.toBe('');
+    settle();
+    const answer = await bookAt('10:00', ana, { cookie });
+    expect(await stateOf(answer)).toMatchObject({ status: INIT, payment: 'PENDING' });
+  });
+
+  it('pays nothing where only new clients do, and she has been here', async () => {
+    await database.sql`update payment_policy set payers = 'NEW'`;
+    const ana = aVisitor();
+    expect((await bookAt('10:00', ana)).body.payment).not.toBeNull();
+    await database.sql`update reservation set status = 5`;
+    await database.sql`delete from payment_request`;
+    expect((await bookAt('13:00', ana)).body.payment).toBeNull();
+  });
+
+  it('is told nothing without a signature', async () => {
+    const answer = await bookAt();
+    const { body } = standIn.signed(payFor(answer));
+    const refused = await call(webhook, {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': 't=1,v1=00' },
+    });
+    expect(refused.status).toBe(401);
+    expect(await stateOf(answer)).toMatchObject({ status: INIT });
+  });
+
+  it.each([
+    ['another amount', { amount: 79_999 }, 'AMOUNT'],
+    ['another currency', { currency: 'eur' }, 'CURRENCY'],
+  ])('is not booked by %s, and the term stays for staff to decide', async (_, how, trouble) => {
+    const answer = await bookAt();
+    await deliver(payFor(answer, how));
+    expect(await stateOf(answer)).toMatchObject({ status: INIT, payment: 'PAID' });
+    const [row] = await database.sql`select trouble from payment_request`;
+    expect(row).toEqual({ trouble });
+    go(3 * HOUR);
+    await round();
+    await expireHolds(now);
+    expect(await stateOf(answer)).toMatchObject({ status: INIT, payment: 'PAID' });
+    await call(reject, await byOwner(answer, { reason: 'Iznos' }));
+    go(4 * HOUR);
+    await round();
+    expect(standIn.balance()).toBe(0);
+  });
+});
+
+describe('a term that waits to be paid', () => {
+  it('is free again once the provider says that nobody can pay any more', async () => {
+    const answer = await bookAt();
+    go(31 * MINUTE);
+    await expireHolds(now);
+    expect(await stateOf(answer)).toMatchObject({ status: INIT });
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'EXPIRED' });
+    expect(standIn.pay(sessionOf(paymentOf(answer)?.url))).toBeNull();
+    expect((await bookAt()).status).toBe(201);
+  });
+
+  it('stays held as long as the provider says nothing', async () => {
+    const answer = await bookAt();
+    go(31 * MINUTE);
+    standIn.fail(() => 'away');
+    await round();
+    go(2 * HOUR);
+    await expireHolds(now);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: INIT, payment: 'PENDING' });
+    expect((await bookAt()).status).toBe(409);
+    standIn.fail();
+    go(3 * HOUR);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'EXPIRED' });
+  });
+
+  it('is booked by staff without it, and then nobody can pay any more', async () => {
+    const answer = await bookAt();
+    await call(confirmByStaff, await byOwner(answer, {}));
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'CANCELLED' });
+    expect(standIn.pay(sessionOf(paymentOf(answer)?.url))).toBeNull();
+  });
+
+  it('is given up by its client, and then nobody can pay any more', async () => {
+    const answer = await bookAt();
+    await call(cancel, { body: { token: await tokenOf(answer) } });
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'CANCELLED' });
+    expect(standIn.pay(sessionOf(paymentOf(answer)?.url))).toBeNull();
+  });
+});
+
+describe('a payment that comes when the term has fallen', () => {
+  const fallen = async () => {
+    const answer = await bookAt();
+    go(31 * MINUTE);
+    await round();
+    return answer;
+  };
+
+  it('books it all the same where it is still free', async () => {
+    const answer = await fallen();
+    await deliver(payFor(answer, { late: true }));
+    expect(await stateOf(answer)).toEqual({ status: CONFIRMED, verified: true, payment: 'PAID', refunds: 0 });
+    expect(await mailsOf(answer)).toContain('confirmed');
+  });
+
+  it('goes back at once where somebody else has it, once, with the nearest terms', async () => {
+    const answer = await fallen();
+    const other = await bookAt();
+    await deliver(payFor(other));
+    const event = payFor(answer, { late: true });
+    await Promise.all([deliver(event), deliver(event)]);
+    await Promise.all([round(), round()]);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({
+      status: CLIENT_REJECTED,
+      payment: 'REFUNDED',
+      refunds: 80_000,
+    });
+    expect(await stateOf(other)).toMatchObject({ status: CONFIRMED, payment: 'PAID', refunds: 0 });
+    expect([standIn.refunds.size, standIn.balance()]).toEqual([1, 80_000]);
+    const [mail] = await database.sql<{ payload: { terms: string[] } }[]>`
+      select payload from outbox where template = 'paidTooLate' and reservation_id = ${Number(answer.body.id)}`;
+    expect(mail?.payload).toMatchObject({
+      amount: 80_000,
+      currency: 'RSD',
+      terms: expect.any(Array) as unknown,
+    });
+    expect(mail?.payload.terms.length).toBeGreaterThan(0);
+  });
+
+  it('goes back where its client had given it up', async () => {
+    const answer = await bookAt();
+    await call(cancel, { body: { token: await tokenOf(answer) } });
+    await deliver(payFor(answer));
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'REFUNDED' });
+    expect(standIn.balance()).toBe(0);
+  });
+});
+
+describe('while the provider is away', () => {
+  it('a booking goes by phone, and nothing is held', async () => {
+    standIn.fail(() => 'away');
+    const ana = aVisitor();
+    const answer = await bookAt('10:00', ana, { 'Idempotency-Key': 'one' });
+    expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('call')]);
+    const rows = await database.sql`select r.status, p.status as payment from reservation r
+      join payment_request p on p.reservation_id = r.id`;
+    expect(rows).toEqual([{ status: CLIENT_REJECTED, payment: 'CANCELLED' }]);
+    standIn.fail();
+    expect((await bookAt('10:00', ana, { 'Idempotency-Key': 'one' })).status).toBe(201);
+  });
+
+  it('or is held without it, where the salon says so', async () => {
+    settle({ whenUnpayable: 'without' });
+    standIn.fail(() => 'lost');
+    const answer = await bookAt();
+    expect([answer.status, answer.body.payment]).toEqual([201, null]);
+    expect(await mailsOf(answer)).toEqual(['held']);
+    const token = (await tokensOf({ reservationId: Number(answer.body.id) }))['confirm-reservation'] ?? '';
+    expect((await call(confirm, { body: { token } })).status).toBe(200);
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'CANCELLED' });
+  });
+});
+
+describe('what goes back of a visit that was paid', () => {
+  const cancelled = async (answer: Answer, later: number) => {
+    go(later);
+    await call(cancel, { body: { token: await tokenOf(answer) } });
+    go(later + 2 * MINUTE);
+    await round();
+    return standIn.balance();
+  };
+
+  it('is all of it until the limit', async () => expect(await cancelled(await paidVisit(), HOUR)).toBe(0));
+
+  it('is all but the fee after it: a tenth of the price', async () =>
+    expect(await cancelled(await paidVisit(), 3 * HOUR)).toBe(32_000));
+
+  it('is all of it where the salon cancels, however late', async () => {
+    const answer = await paidVisit();
+    go(20 * HOUR);
+    await call(reject, await byOwner(answer, { reason: 'Bolest' }));
+    go(20 * HOUR + 2 * MINUTE);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: ADMIN_REJECTED, payment: 'REFUNDED' });
+    expect(standIn.balance()).toBe(0);
+  });
+
+  it('is nothing where the cancellation is taken back', async () => {
+    const answer = await paidVisit();
+    const token = await tokenOf(answer);
+    await call(cancel, { body: { token } });
+    expect(await stateOf(answer)).toMatchObject({ refunds: 80_000 });
+    expect((await call(undo, { body: { token } })).status).toBe(200);
+    go(10 * MINUTE);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID', refunds: 0 });
+    expect(standIn.balance()).toBe(80_000);
+  });
+
+  it('is tried again while the provider is away, once', async () => {
+    const answer = await paidVisit();
+    standIn.fail((route) => (route.endsWith('/refunds') ? 'lost' : null));
+    await cancelled(answer, HOUR);
+    await round();
+    go(2 * HOUR);
+    standIn.fail();
+    await round();
+    expect([standIn.refunds.size, standIn.balance()]).toEqual([1, 0]);
+    const rows = await database.sql`select state from payment_refund`;
+    expect(rows).toEqual([{ state: 'DONE' }]);
+  });
+
+  it('waits for staff where the provider refuses it', async () => {
+    const answer = await paidVisit();
+    standIn.sessions.clear();
+    await cancelled(answer, HOUR);
+    const rows = await database.sql`select state, last_error from payment_refund`;
+    expect(rows).toEqual([
+      { state: 'FAILED', last_error: expect.stringContaining('No such payment_intent') as unknown },
+    ]);
+  });
+
+  it('and what comes back from a bank stands as failed', async () => {
+    const answer = await paidVisit();
+    await cancelled(answer, HOUR);
+    const [refund] = [...standIn.refunds.values()];
+    await deliver(
+      standIn.emit('refund.failed', {
+        ...refund,
+        status: 'failed',
+        failure_reason: 'expired_or_canceled_card',
+      }),
+    );
+    const rows = await database.sql`select state, last_error from payment_refund`;
+    expect(rows).toEqual([{ state: 'FAILED', last_error: 'expired_or_canceled_card' }]);
+  });
+});
+
+it('200 pay for one term, told twice, in any order and too late: one has it, all others have their money back', async () => {
+  const answers: Answer[] = [];
+  for (let each = 0; each < 200; each++) {
+    answers.push(await bookAt('10:00', { ...aVisitor(), termFrom: at('10:00', '2026-12-15') }));
+    now = new Date(now.getTime() + 31 * MINUTE);
+    atTime(now);
+    await round();
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const events = answers.map((answer) => payFor(answer, { late: true }));
+  const shuffled = [...events, ...events, ...events].sort(() => Math.random() - 0.5);
+  const lanes = Array.from({ length: 8 }, async (_, lane) => {
+    for (const event of shuffled.filter((__, index) => index % 8 === lane)) await deliver(event);
+  });
+  await Promise.all(lanes);
+  while ((await Promise.all([round(), round()])).some((count) => count > 0));
+
+  const states = await database.sql`
+    select r.status, p.status as payment, count(*)::int from reservation r join payment_request p on p.reservation_id = r.id
+    group by 1, 2 order by 3`;
+  expect(states).toEqual([
+    { status: CONFIRMED, payment: 'PAID', count: 1 },
+    { status: CLIENT_REJECTED, payment: 'REFUNDED', count: 199 },
+  ]);
+  const [ours] = await database.sql`
+    select sum(paid_amount - refund_total)::int as left, (select count(*)::int from payment_refund) as refunds from payment_request`;
+  expect(ours).toEqual({ left: 80_000, refunds: 199 });
+  expect([standIn.balance(), standIn.refunds.size]).toEqual([80_000, 199]);
+}, 240_000);
+
+it('leaves a visit that nobody has paid for as it was', async () => {
+  const [employee] = await database.sql<{ employeeId: number; workplaceId: number }[]>`
+    select employee_id as "employeeId", workplace_id as "workplaceId" from employee_workplace`;
+  if (!employee) throw new Error('nobody works here');
+  await aReservation(database.sql, { ...employee, serviceUnitId });
+  expect(await round()).toBe(0);
+});
