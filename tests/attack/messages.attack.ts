@@ -48,6 +48,7 @@ async function book(from: string, turn: number, body: object, works: boolean): P
   return proxy.ask(url, { headers: { ...headers, ...(await workFor({ body: said })) }, body });
 }
 
+/** The demo’s own clients hear of what falls free meanwhile, so only numbers of the attack count. */
 const sentTo = (beginning: string) =>
   gateway.requests.filter(({ body }) => (JSON.parse(body) as { to: string }).to.startsWith(beginning)).length;
 
@@ -62,35 +63,36 @@ const whenAllHaveGone = () =>
     .toBe(0);
 
 test.each([
-  ['the Maldives', '+960', (turn: number) => `+96077${String(10_000 + turn)}`, 0],
-  ['the salon’s country', '+381', (turn: number) => `+3816655${String(10_000 + turn)}`, 2],
-])(
-  'sixty bookings from one /48 with numbers of %s',
-  { timeout: 180_000 },
-  async (_name, code, phoneOf, most) => {
-    const statuses: number[] = [];
-    const days = await Promise.all([0, 1, 2, 3, 4, 5].map((nth) => freeTerms(proxy, originOf(0), nth)));
-    const requests = days.flatMap(({ serviceUnitId, terms }) =>
-      terms.map(({ from }) => ({ serviceUnitId, termFrom: from })),
+  ['the Maldives', '+96077', 0],
+  ['the salon’s country', '+3816655', 2],
+])('sixty bookings from one /48 with numbers of %s', { timeout: 180_000 }, async (_name, beginning, most) => {
+  const statuses: number[] = [];
+  const days = await Promise.all([0, 1, 2, 3, 4, 5].map((nth) => freeTerms(proxy, originOf(0), nth)));
+  const requests = days.flatMap(({ serviceUnitId, terms }) =>
+    terms.map(({ from }) => ({ serviceUnitId, termFrom: from })),
+  );
+  for (let first = 0; first < TRIES; first += AT_ONCE) {
+    const turns = Array.from({ length: AT_ONCE }, (_, index) => first + index);
+    const answers = await Promise.all(
+      turns.map((turn) => {
+        const request = requests[(turn * 7) % requests.length];
+        const body = { ...request, ...aPerson(), clientPhone: `${beginning}${10_000 + turn}` };
+        return book(
+          `2001:db8:${beginning.slice(1, 4)}:${(turn + 1).toString(16)}::1`,
+          turn,
+          body,
+          turn < WORKING,
+        );
+      }),
     );
-    for (let first = 0; first < TRIES; first += AT_ONCE) {
-      const turns = Array.from({ length: AT_ONCE }, (_, index) => first + index);
-      const answers = await Promise.all(
-        turns.map((turn) => {
-          const request = requests[(turn * 7) % requests.length];
-          const body = { ...request, ...aPerson(), clientPhone: phoneOf(turn) };
-          return book(`2001:db8:${code.slice(1)}:${(turn + 1).toString(16)}::1`, turn, body, turn < WORKING);
-        }),
-      );
-      statuses.push(...answers.map(({ status }) => status));
-    }
-    await whenAllHaveGone();
-    const taken = statuses.filter((status) => status === 201).length;
-    report(`${taken} of ${TRIES} held, ${sentTo(code)} messages handed over`);
-    expect(taken).toBeGreaterThan(most);
-    expect(sentTo(code)).toBeLessThanOrEqual(most);
-  },
-);
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  await whenAllHaveGone();
+  const taken = statuses.filter((status) => status === 201).length;
+  report(`${taken} of ${TRIES} held, ${sentTo(beginning)} messages handed over`);
+  expect(taken).toBeGreaterThan(most);
+  expect(sentTo(beginning)).toBeLessThanOrEqual(most);
+});
 
 test('somebody from elsewhere gets the code by message meanwhile', async () => {
   const { serviceUnitId, terms } = await freeTerms(proxy, originOf(1), 7);
