@@ -14,6 +14,7 @@ export default function robots(): MetadataRoute.Robots {
         '/*status-confirmation',
         '/*my-appointment',
         '/*my-visits',
+        '/*write-review',
         '/*password',
       ],
     },

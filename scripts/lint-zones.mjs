@@ -27,6 +27,7 @@ export const DISTRICTS = [
   'return-visits',
   'self-service',
   'conversations',
+  'reviews',
   'staff-schedule',
   'opening-hours',
   'catalogue',

@@ -291,6 +291,7 @@ export const LINK_PURPOSES = [
   'my-appointment',
   'my-visits',
   'book-next',
+  'write-review',
   'accept-offer',
   'decline-offer',
   'leave-waiting-list',

@@ -5,6 +5,7 @@ export const SITE_TAGS = [
   'team',
   'salon-settings',
   'site',
+  'reviews',
 ] as const;
 export type SiteTag = (typeof SITE_TAGS)[number];
 

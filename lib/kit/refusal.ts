@@ -51,6 +51,7 @@ export const REFUSALS = {
   notWaiting: 409,
   bookedAlready: 409,
   nextVisitBooked: 409,
+  reviewFixed: 409,
   bookByPhone: 409,
   awaitsApproval: 409,
   payFirst: 409,

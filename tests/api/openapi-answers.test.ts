@@ -1,9 +1,11 @@
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '@/db/client.ts';
 import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/reservations.ts';
 import { env } from '@/lib/base/environment/env.ts';
+import { addLinks } from '@/lib/kit/links/service.ts';
 import { tokenFrom } from '@/lib/kit/links/token.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { confirmationCode } from '@/lib/kit/links/confirmation-code.ts';
@@ -726,6 +728,17 @@ describe('booking', () => {
     await ask('GET', '/api/visits/available-terms', { query: `${requested}&day=${days.at(-1)}` });
   }
 
+  /** Of a visit that is done. */
+  async function askForReviews(reservationId: number) {
+    const held = heldSettings();
+    holdSettings({ ...held, settings: { ...held.settings, reviews: true } });
+    await addLinks(db, { reservationId }, [{ purpose: 'write-review', expiresAt: null }]);
+    const token = await mailedToken('write-review', 'reservation_id', reservationId);
+    await ask('POST', '/api/reviews', { body: { token, stars: 4, text: 'Lepo', displayName: '' } });
+    await ask('GET', '/api/reviews');
+    await ask('GET', '/api/reviews/summary');
+  }
+
   /** Of three who wait, one accepts what is offered, one declines, and one leaves. */
   async function askToWait(serviceUnitId: number) {
     const day = addDays(dayOf(Date.now(), ZONE), 20);
@@ -831,6 +844,7 @@ describe('booking', () => {
     await ask('POST', '/api/reservations/cancel', { body: { token: await token('cancel-reservation') } });
     await database.sql`update reservation set status = ${RESERVATION_STATUS.DONE} where id = ${Number(booked.id)}`;
     await ask('POST', '/api/reservations/book-next', { body: { ...own, termFrom: terms.at(-1)?.from } });
+    await askForReviews(Number(booked.id));
     expect(called).toContain('POST /api/reservations/cancel');
   });
 

@@ -18,5 +18,6 @@ export const clientExport = z.strictObject({
   waitingList: stored,
   sales: stored,
   nudges: stored,
+  reviews: stored,
   history: stored,
 });

@@ -16,6 +16,7 @@ import {
   reservationSegment,
 } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
+import { reviewsToExport } from '../../reviews/persons.ts';
 import { salesToExport } from '../../sales/persons.ts';
 import { photosToExport } from '../photos/export.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
@@ -164,6 +165,7 @@ export async function clientExport(id: number) {
     waitingList,
     sales,
     nudges,
+    reviews,
     history,
   ] = await Promise.all([
     notesOf(id),
@@ -207,6 +209,7 @@ export async function clientExport(id: number) {
     waitingListOf(traces),
     salesToExport({ clientId: id, reservationIds: traces.reservationIds }),
     nudgesOf(id),
+    reviewsToExport(traces.reservationIds),
     historyOf(id, traces),
   ]);
   return {
@@ -236,6 +239,7 @@ export async function clientExport(id: number) {
     sales,
     waitingList,
     nudges,
+    reviews,
     history,
   };
 }

@@ -28,6 +28,7 @@ import {
 } from '../../letters/templates/rearranged-mail.ts';
 import { getNudgeFacts } from '../../letters/facts/nudge-queries.ts';
 import { getNextVisitFacts } from '../../letters/facts/next-visit-queries.ts';
+import { getReviewRequestFacts } from '../../letters/facts/review-request-queries.ts';
 import { getNoticeFacts } from '../../letters/notices/facts.ts';
 import type { SpendingFacts } from '../../letters/templates/spending-mail.ts';
 import { templateOf } from '../../letters/templates/templates.ts';
@@ -149,6 +150,10 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
     }
     case 'nextVisit': {
       const facts = (id: number) => getNextVisitFacts(id, now);
+      return judge(template, mail, now, await read(reservationId, facts, (id) => ({ reservationId: id })));
+    }
+    case 'reviewRequest': {
+      const facts = (id: number) => getReviewRequestFacts(id, now);
       return judge(template, mail, now, await read(reservationId, facts, (id) => ({ reservationId: id })));
     }
     case 'waitingEntry': {

@@ -11,6 +11,7 @@ import { importsArchive } from '@/db/schema/imports';
 import { mailArchive } from '@/db/schema/mail';
 import { moveOffersArchive } from '@/db/schema/move-offers';
 import { nudgesArchive } from '@/db/schema/nudges';
+import { reviewsArchive } from '@/db/schema/reviews';
 import { offersArchive } from '@/db/schema/offers';
 import { paymentsArchive } from '@/db/schema/payments';
 import { peopleArchive } from '@/db/schema/people';
@@ -31,6 +32,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...offersArchive,
   ...moveOffersArchive,
   ...nudgesArchive,
+  ...reviewsArchive,
   ...catalogueArchive,
   ...taxesArchive,
   ...productsArchive,

@@ -33,7 +33,7 @@ export async function readForm(request: NextRequest): Promise<Record<string, str
 }
 
 /** The same request as a script would have sent it, in the language of the page. */
-export function asJson(request: NextRequest, fields: Record<string, string>, locale: Locale): NextRequest {
+export function asJson(request: NextRequest, fields: Record<string, unknown>, locale: Locale): NextRequest {
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');

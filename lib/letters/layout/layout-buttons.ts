@@ -62,6 +62,43 @@ const lesserButton = ({ label, url }: { label: string; url: string }) =>
     </tr>
   </table>`;
 
+/** Side by side on the narrowest phone as well; the number says it to who is read to. */
+export const starsRow = (stars: { label: string; url: string }[]) =>
+  row(
+    html`<table
+      role="presentation"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="width:100%;max-width:380px"
+    >
+      <tr>
+        ${stars.map(
+          ({ label, url }, index) =>
+            html`<td width="20%" style="padding:0 3px">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+                <tr>
+                  <td class="line" align="center" style="border:1px solid ${COLOR.line};border-radius:10px">
+                    <a
+                      class="ink"
+                      href="${url}"
+                      title="${label}"
+                      aria-label="${label}"
+                      style="display:block;padding:10px 0 8px;font:bold 16px/22px ${SANS};color:${COLOR.ink};text-decoration:none"
+                      ><span class="link" style="font-size:24px;line-height:28px;color:${accentColors().link}"
+                        >★</span
+                      ><br />${String(index + 1)}</a
+                    >
+                  </td>
+                </tr>
+              </table>
+            </td>`,
+        )}
+      </tr>
+    </table>`,
+    '22px 37px 0',
+  );
+
 export const actionsRow = (actions: { label: string; url: string }[]) =>
   row(html`${actions.map(lesserButton)}`, '18px 40px 0');
 

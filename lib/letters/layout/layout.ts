@@ -3,7 +3,14 @@ import { languageTag } from '../../base/i18n/paths.ts';
 import { logoInMail } from '../attachments/logo-picture.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { html, Markup } from './html.ts';
-import { buttonRow, codeRow, confirmationCodeRow, actionsRow, secondaryRow } from './layout-buttons.ts';
+import {
+  buttonRow,
+  codeRow,
+  confirmationCodeRow,
+  actionsRow,
+  secondaryRow,
+  starsRow,
+} from './layout-buttons.ts';
 import { accentColors, COLOR, SERIF } from './layout-parts.ts';
 import {
   closingRow,
@@ -134,7 +141,8 @@ export function layout(content: MailContent, pictures: { logo: string | null; co
                       ${titleRow(content)} ${emphasis && emphasisRow(emphasis)}
                       ${content.picture && pictureRow(content.picture)} ${paragraphs.map(paragraphRow)}
                       ${confirmationCode && confirmationCodeRow(confirmationCode)}
-                      ${button && buttonRow(button)} ${content.term && termRow(content.term)}
+                      ${button && buttonRow(button)} ${content.stars && starsRow(content.stars)}
+                      ${content.term && termRow(content.term)}
                       ${content.formerTerm && formerTermRow(content.formerTerm)}
                       ${actions && actionsRow(actions)} ${content.facts.length > 0 && factsRow(content)}
                       ${ticket && secondaryRow(ticket)} ${secondary && secondaryRow(secondary)}

@@ -30,6 +30,7 @@ export function plainText(content: MailContent): string {
     ...content.paragraphs,
     confirmationCode && `${confirmationCode.caption} ${confirmationCode.digits}`,
     button && `${button.label}:\n${button.url}`,
+    content.stars?.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     [...termLines(content), ...content.facts].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     content.actions?.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     content.code?.typed,

@@ -21,6 +21,7 @@ import type {
 } from '../facts/queries.ts';
 import type { NudgeFacts } from '../facts/nudge-queries.ts';
 import type { NextVisitFacts } from '../facts/next-visit-queries.ts';
+import type { ReviewRequestFacts } from '../facts/review-request-queries.ts';
 import type { NoticeFacts, NoticeTerm } from '../notices/facts.ts';
 import type { WaitingFacts } from '../facts/waiting-queries.ts';
 import type { OneNews } from '../templates/rearranged-mail.ts';
@@ -210,6 +211,11 @@ const NEXT_VISIT: NextVisitFacts = {
   isWanted: true,
 };
 
+const REVIEW_REQUEST: ReviewRequestFacts = {
+  visit: { ...NEXT_VISIT.visit, verifiedAt: new Date('2026-11-20T09:00:00Z') },
+  isWanted: true,
+};
+
 const DAYS = {
   name: 'Sofija Marić',
   fromDay: '2026-12-21',
@@ -274,6 +280,7 @@ export const EXAMPLE_LINKS: MailLinks = {
   'unsubscribe-reservations': link('unsubscribe', null),
   'my-appointment': link('ticket', '2026-12-31T08:00:00Z'),
   'book-next': link('next', '2027-01-12T08:00:00Z'),
+  'write-review': link('review', '2027-03-02T08:00:00Z'),
   'accept-offer': link('accept', '2026-12-01T08:00:00Z'),
   'decline-offer': link('decline', '2026-12-01T08:00:00Z'),
   'accept-move': link('accept-move', '2026-12-01T08:00:00Z'),
@@ -354,6 +361,8 @@ export function exampleContent(
       return template.write({ ...common, facts: NUDGE });
     case 'nextVisit':
       return template.write({ ...common, facts: NEXT_VISIT });
+    case 'reviewRequest':
+      return template.write({ ...common, facts: REVIEW_REQUEST });
     case 'employee':
       return template.write({ ...common, facts: { name: 'Sofija Marić', isVisible: true } });
     case 'leaveRequest':

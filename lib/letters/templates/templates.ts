@@ -8,6 +8,7 @@ import { NOTICE_MAILS } from '../notices/mails.ts';
 import { CLIENT_MAILS } from './client-mails.ts';
 import { PAYMENT_MAILS } from './payment-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
+import { REVIEW_MAILS } from './review-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
 import { SERIES_MAILS } from './series-mails.ts';
@@ -21,6 +22,7 @@ const TEMPLATES = {
   ...MOVE_MAILS,
   ...PAYMENT_MAILS,
   ...NEXT_VISIT_MAILS,
+  ...REVIEW_MAILS,
   ...CLIENT_MAILS,
   ...ACCOUNT_MAILS,
   ...NEWSLETTER_MAILS,

@@ -20,6 +20,10 @@ export const appointmentUrl = (locale: Locale, token: string) =>
 export const clientVisitsUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-visits?token=${encodeURIComponent(token)}`);
 
+/** Where a client reviews a visit, with as many stars chosen. Opening it changes nothing. */
+export const reviewUrl = (locale: Locale, token: string, stars: number) =>
+  pageUrl(locale, `/write-review?stars=${stars}&token=${encodeURIComponent(token)}`);
+
 /** Where a new appointment is booked. */
 export const bookingPage = (locale: Locale) => pageUrl(locale, '/services');
 

@@ -89,6 +89,8 @@ export type MailContent = {
   /** Six digits, to be typed where one booked. */
   confirmationCode?: { caption: string; digits: string };
   button?: Link;
+  /** From one to five; each opens a page where as many are chosen. */
+  stars?: Link[];
   /** The heart of a mail about a reservation. */
   term?: TermInWords;
   /** The term that it was moved away from. */

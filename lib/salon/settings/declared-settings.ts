@@ -158,6 +158,11 @@ export const OPTIONAL_SETTINGS = {
   /** To the same, a day after a visit. */
   nextVisitByMail: setting(tick, false),
 
+  /** Clients are invited to review a visit, and the site shows what they say. */
+  reviews: setting(tick, false),
+  /** Where everybody may review the salon at Google afterwards; empty: nowhere. */
+  googleReviewUrl: setting(link(/^https:\/\//, 'https://g.page/r/salon/review'), ''),
+
   // Messages to phones.
   /** In the order in which they are tried; none: by mail alone. */
   messageChannels: setting(anyOf(MESSAGE_CHANNELS), []),

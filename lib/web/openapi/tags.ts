@@ -6,6 +6,7 @@ const BOOKING = 'Booking';
 const OPEN: Readonly<Record<string, string>> = {
   contact: 'Contact and newsletter',
   newsletter: 'Contact and newsletter',
+  reviews: 'Reviews',
   health: 'Health',
 };
 const BACK_OFFICE: Readonly<Record<string, string>> = {

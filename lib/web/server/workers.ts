@@ -5,6 +5,7 @@ import { startPayments, stopPayments } from '../../booking-changes/paid/loop.ts'
 import { startReminders, stopReminders } from '../../conversations/reminders/loop.ts';
 import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
 import { startNextVisitMails, stopNextVisitMails } from '../../return-visits/by-client/mail-loop.ts';
+import { startReviews, stopReviews } from '../../reviews/rounds/loop.ts';
 import { startNudges, stopNudges } from '../../return-visits/time-again/loop.ts';
 import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
@@ -19,6 +20,7 @@ export function startWorkers(): void {
   startReminders();
   startNextVisitMails();
   startNudges();
+  startReviews();
   startNotices();
   startOffers();
   startNewsletterDispatch();
@@ -34,6 +36,7 @@ export const stopWorkers = (): Promise<unknown> =>
     stopReminders(),
     stopNextVisitMails(),
     stopNudges(),
+    stopReviews(),
     stopNotices(),
     stopOffers(),
     stopNewsletterDispatch(),

@@ -131,6 +131,12 @@ export function SettingsForm({
           />
           {settings.till !== 'off' && <TickSetting name="employeesCheckOut" />}
         </Section>
+        <Section title={t('sections.reviews')}>
+          <TickSetting name="reviews" className="col-span-full" />
+          {settings.reviews && (
+            <TextSetting name="googleReviewUrl" fixed={fixed} inputMode="url" className="col-span-full" />
+          )}
+        </Section>
         <Section title={t('sections.missed')}>
           <NumberSetting name="missedLimit" fixed={fixed} />
           <NumberSetting name="missedMonths" fixed={fixed} />
