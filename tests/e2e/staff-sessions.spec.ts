@@ -180,6 +180,30 @@ test('who opens a public page is logged out first; what a page only fetches logs
   }
 });
 
+test('who leaves for a public page gets there, whatever the page that is left still asks for', async ({
+  page,
+}) => {
+  await logIn(page, origin, await aMember());
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto(`${origin}/board/clients`);
+  await page.route('**/services', async (route) => {
+    const answer = await route.fetch();
+    // The session has ended, and the next page takes its time.
+    await new Promise((later) => setTimeout(later, 3_000));
+    await route.fulfill({ response: answer });
+  });
+  // Playwright itself presses nothing on a page that is being left.
+  await page
+    .getByRole('link', { name: 'Kalendar', exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => {
+      location.assign('/services');
+      setTimeout(() => link.click(), 1_500);
+    });
+  await expect(page).toHaveURL(`${origin}/services`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('nobody sees a page of the board without a session', async ({ page }) => {
   for (const screen of ['', '/dashboard', '/users', '/nothing', '/service-units/1/images']) {
     await page.goto(`${origin}/board${screen}`);

@@ -6,6 +6,7 @@ import { keepSession, knownExpiry, type KnownSession } from '@/lib/browser/reque
 import { sessionIsOver } from '@/lib/browser/requests/session-over';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { showToast } from '@/components/ui/toast';
+import { letLeave } from './let-leave';
 import { refreshDelay } from './refresh-delay';
 
 const LOCK = 'salon-session-refresh';
@@ -29,6 +30,8 @@ async function askForSuccessor(): Promise<'kept' | 'over' | 'later'> {
  */
 export function SessionKeeper({ session, over }: { session: KnownSession; over: string }) {
   const { expiresAt, roles } = session;
+
+  useEffect(letLeave, []);
 
   useEffect(() => {
     let timer: number | undefined;
