@@ -237,6 +237,7 @@ describe('whom it would reach', () => {
           { reason: 'noConsent', count: 1 },
           { reason: 'stopped', count: 1 },
         ],
+        sent: { days: 90, count: 0, booked: 0, stopped: 0 },
       },
     ]);
     expect(await mailed()).toBe(0);
@@ -246,6 +247,10 @@ describe('whom it would reach', () => {
     expect((await previewed()).body).toMatchObject({
       count: 0,
       notReached: expect.arrayContaining([{ reason: 'reminded', count: 1 }]),
+      sent: { count: 1, booked: 0, stopped: 0 },
     });
+    await had(addDays(TUESDAY, 20), { status: CONFIRMED, created_at: at('12:00') });
+    await settleNudges(NOON);
+    expect((await previewed()).body).toMatchObject({ sent: { count: 1, booked: 1, stopped: 0 } });
   });
 });

@@ -21,6 +21,14 @@ export const timeAgainPreview = z
     notReached: z.array(
       z.strictObject({ reason: z.enum(NOT_NUDGED).describe('The first that holds.'), count }),
     ),
+    sent: z
+      .strictObject({
+        days: id.describe('Of those who were written to within so many days.'),
+        count,
+        booked: count.describe('Who have booked since.'),
+        stopped: count.describe('Who have wanted no more of it since.'),
+      })
+      .describe('What became of those that were written.'),
   })
   .meta({ id: 'TimeAgainPreview' });
 export type TimeAgainPreview = z.output<typeof timeAgainPreview>;

@@ -1,9 +1,10 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { nudge, type NudgeOutcome } from '@/db/schema/nudges';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { addDays, dayOf } from '../../base/time/zone.ts';
+import { addDays, dayBounds, dayOf } from '../../base/time/zone.ts';
 import { notNudgedBecause } from '../../letters/facts/not-due.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { dueVisits } from '../due/due-visits.ts';
@@ -12,10 +13,23 @@ import { NUDGE_ON } from './due-nudges.ts';
 
 const DAYS_AHEAD = 30;
 const SHOWN = 10;
+const DAYS_BACK = 90;
 
 type Client = Omit<TimeAgainPreview['clients'][number], 'serviceUnitName'> & {
   service: { name: string; nameEn: string | null; nameDe: string | null };
 };
+
+/** What became of the mails of the last months, as it was settled last (`settleNudges`). */
+async function sentLately(now: Date): Promise<TimeAgainPreview['sent']> {
+  const since = addDays(dayOf(now.getTime(), salonZone()), -DAYS_BACK);
+  const outcome = (word: NudgeOutcome) =>
+    sql<number>`count(*) filter (where ${nudge.outcome} = ${word})::int`;
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int`, booked: outcome('booked'), stopped: outcome('stopped') })
+    .from(nudge)
+    .where(gte(nudge.sentAt, new Date(dayBounds(since, salonZone()).start)));
+  return { days: DAYS_BACK, count: 0, booked: 0, stopped: 0, ...found };
+}
 
 /** Whom the mail would reach within the next weeks, as things stand; it writes nothing. */
 export async function previewTimeAgain(locale: Locale, now: Date): Promise<TimeAgainPreview> {
@@ -47,5 +61,6 @@ export async function previewTimeAgain(locale: Locale, now: Date): Promise<TimeA
       serviceUnitName: localized(service, 'name', locale),
     })),
     notReached: found?.notReached ?? [],
+    sent: await sentLately(now),
   };
 }

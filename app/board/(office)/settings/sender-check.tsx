@@ -2,10 +2,8 @@
 
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import type { SenderCheck } from '@/lib/delivery/sender-domain/answer';
-import { useSend } from '../_parts/sending/use-send';
+import { CheckOnPress } from './check-on-press';
 
 type Finding = SenderCheck['records'][number];
 
@@ -22,15 +20,6 @@ const ICONS: Record<Finding['state'], { Icon: typeof CircleCheck; className: str
 /** Whether mail services take what the salon sends for its own. DNS is asked when somebody wants to know, not when the page opens. */
 export function SenderCheckPart() {
   const t = useTranslations('board.settings.senderCheck');
-  const send = useSend();
-  const [busy, setBusy] = useState(false);
-  const [checked, setChecked] = useState<SenderCheck | null>(null);
-  const check = async () => {
-    setBusy(true);
-    const sent = await send('GET', '/admin/api/settings/sender-check');
-    setBusy(false);
-    if (sent.ok) setChecked(sent.body as SenderCheck); // as the endpoint answers
-  };
   return (
     <section aria-labelledby="sender-check" className="col-span-full flex flex-col gap-3">
       <div>
@@ -39,18 +28,12 @@ export function SenderCheckPart() {
         </h2>
         <p className="text-[0.9375rem] text-muted">{t('lead')}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="dense"
-        disabled={busy}
-        onClick={() => void check()}
-        className="self-start"
+      <CheckOnPress<SenderCheck>
+        path="/admin/api/settings/sender-check"
+        labels={{ idle: t('check'), busy: t('checking') }}
       >
-        {t(busy ? 'checking' : 'check')}
-      </Button>
-      <div role="status" className="flex flex-col gap-3">
-        {checked && <Answer checked={checked} />}
-      </div>
+        {(checked) => <Answer checked={checked} />}
+      </CheckOnPress>
     </section>
   );
 }

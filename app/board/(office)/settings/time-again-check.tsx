@@ -1,36 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/base/time/format';
 import type { TimeAgainPreview } from '@/lib/return-visits/time-again/answer';
-import { useSend } from '../_parts/sending/use-send';
+import { CheckOnPress } from './check-on-press';
 
 /** Whom the mail that it is time again would reach, before the salon turns it on. */
 export function TimeAgainCheck() {
   const t = useTranslations('board.settings.timeAgain');
-  const send = useSend();
-  const [busy, setBusy] = useState(false);
-  const [preview, setPreview] = useState<TimeAgainPreview | null>(null);
-  const check = async () => {
-    setBusy(true);
-    const sent = await send('GET', '/admin/api/settings/time-again');
-    setBusy(false);
-    if (sent.ok) setPreview(sent.body as TimeAgainPreview); // as the endpoint answers
-  };
   return (
     <div className="col-span-full flex flex-col gap-3">
-      <Button
-        variant="secondary"
-        size="dense"
-        disabled={busy}
-        onClick={() => void check()}
-        className="self-start"
+      <CheckOnPress<TimeAgainPreview>
+        path="/admin/api/settings/time-again"
+        labels={{ idle: t('check'), busy: t('checking') }}
       >
-        {t(busy ? 'checking' : 'check')}
-      </Button>
-      <div role="status">{preview && <Reached preview={preview} />}</div>
+        {(preview) => <Reached preview={preview} />}
+      </CheckOnPress>
     </div>
   );
 }
@@ -38,11 +23,17 @@ export function TimeAgainCheck() {
 const listClass = 'divide-y divide-line border-t border-line';
 const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2';
 
-function Reached({ preview: { days, count, clients, notReached } }: { preview: TimeAgainPreview }) {
+function Reached({ preview: { days, count, clients, notReached, sent } }: { preview: TimeAgainPreview }) {
   const t = useTranslations('board.settings.timeAgain');
   const locale = useLocale();
   return (
     <div className="overflow-hidden rounded-card border border-line text-[0.9375rem]">
+      {sent.count > 0 && (
+        <p className="border-b border-line px-4 py-3">
+          <span className="block text-muted">{t('sentWithin', { days: sent.days })}</span>
+          <span className="font-medium">{t('sent', sent)}</span>
+        </p>
+      )}
       <p className="px-4 py-3">
         <span className="block text-muted">{t('within', { days })}</span>
         <span className="font-medium">{t('reached', { count })}</span>
