@@ -11,21 +11,21 @@ import {
   employeeScopeOf,
   type Rights,
 } from './roles.ts';
-import { BOARD_SCREEN_NAMES, BOARD_SCREENS } from './screen-access.ts';
+import { BOARD_SCREEN_NAMES, BOARD_SCREENS, screensFor } from './screen-access.ts';
 
 const nobody: Rights = { roles: [], areas: [] };
 const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };
 const employee: Rights = { roles: ['ROLE_EMPLOYEE'], areas: AREAS };
 const superAdmin: Rights = { roles: ['ROLE_SUPER_ADMIN'], areas: [] };
-const mayOpen = (path: string, rights: Rights) => {
-  const access = accessToBoardPath(path, true);
+const mayOpen = (path: string, rights: Rights, hasTill = true) => {
+  const access = accessToBoardPath(path, hasTill);
   return access === null || mayEnter(rights, access);
 };
 
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
 const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history']);
 /** Of whom the salon trusts with its till. */
-const OF_AREA_TILL = new Set<string>(['products']);
+const OF_AREA_TILL = new Set<string>(['sales', 'till', 'products']);
 /** With what is hers; the first is hers alone. */
 const OF_EMPLOYEES = new Set<string>([
   'my-day',
@@ -46,6 +46,29 @@ describe('the board', () => {
     const isForManagers = !OF_SUPER_ADMINS.has(screen) && !OF_AREA_TILL.has(screen) && !isForOneself;
     expect(mayOpen(path, manager)).toBe(isForManagers);
     expect(mayOpen(`${path}/7/images`, manager)).toBe(isForManagers);
+  });
+
+  it('has what belongs to the till for whoever has that area, and for nobody where the salon checks nobody out', () => {
+    const atTill: Rights = { roles: ['ROLE_MANAGER'], areas: ['till'] };
+    const ofTill = screensFor(superAdmin, true).filter(
+      (screen) => !screensFor(superAdmin, false).includes(screen),
+    );
+    expect(new Set<string>(ofTill)).toEqual(OF_AREA_TILL);
+    for (const screen of ofTill) {
+      expect([atTill, manager, employee].map((who) => mayOpen(`/board/${screen}`, who))).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      // As an address that names nothing.
+      expect([atTill, manager, nobody].map((who) => mayOpen(`/board/${screen}`, who, false))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(screensFor(atTill, true)).toContain(screen);
+      expect(screensFor(manager, true)).not.toContain(screen);
+    }
   });
 
   it.each(['/board/login', '/board/register', '/board/register/confirm'])('%s is open', (path) => {

@@ -14,8 +14,8 @@ import {
  * Who may open which screen, and call which endpoint: all of it, for whoever asks (roles.ts) and whoever reviews it.
  */
 
-export type Sidebar = 'day' | 'salon' | 'team' | 'bookings' | 'offer' | 'more';
-export type Sheet = 'day' | 'clients' | 'team' | 'offer' | 'salon';
+export type Sidebar = 'day' | 'salon' | 'till' | 'team' | 'bookings' | 'offer' | 'more';
+export type Sheet = 'day' | 'till' | 'clients' | 'team' | 'offer' | 'salon';
 
 type Screen = {
   /** Who may open it. */
@@ -44,6 +44,14 @@ export const BOARD_SCREENS = {
   users: { access: SUPER_ADMIN, icon: 'ShieldUser', sidebar: 'salon', sheet: ['salon', 3] },
   clients: { access: DESK_AND_EMPLOYEES, icon: 'Contact', sidebar: 'salon', sheet: ['clients', 1] },
   categories: { access: STAFF, icon: 'Tags', sidebar: 'salon', sheet: ['offer', 2] },
+  sales: { access: ofArea('till'), icon: 'Receipt', sidebar: 'till', sheet: ['till', 1], ofTill: true },
+  till: {
+    access: ofArea('till'),
+    icon: 'Banknote',
+    sidebar: 'till',
+    sheet: ['till', 2],
+    ofTill: true,
+  },
   employees: { access: STAFF, icon: 'Users', sidebar: 'team', sheet: ['team', 1] },
   'employees-unavailability': { access: STAFF, icon: 'TreePalm', sidebar: 'team', sheet: ['team', 2] },
   'workplaces-unavailability': { access: STAFF, icon: 'TimerOff', sidebar: 'team', sheet: ['offer', 6] },

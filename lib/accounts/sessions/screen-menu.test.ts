@@ -54,7 +54,14 @@ describe('the screens below their headings', () => {
   it('are all on the sheet of a phone, each once, by their places', () => {
     const groups = sheetOf(BOARD_SCREEN_NAMES);
     expect(entriesOf(groups).sort()).toEqual([...BOARD_SCREEN_NAMES].sort());
-    expect(groups.map(({ heading }) => heading)).toEqual(['day', 'clients', 'team', 'offer', 'salon']);
+    expect(groups.map(({ heading }) => heading)).toEqual([
+      'day',
+      'till',
+      'clients',
+      'team',
+      'offer',
+      'salon',
+    ]);
     expect(groups[0]?.entries).toEqual([
       'dashboard',
       'my-day',
@@ -62,7 +69,7 @@ describe('the screens below their headings', () => {
       'waiting-list',
       'qrcode-scanner',
     ]);
-    expect(groups[3]?.entries).toEqual([
+    expect(groups[4]?.entries).toEqual([
       'service-units',
       'categories',
       'unavailability',
@@ -71,7 +78,7 @@ describe('the screens below their headings', () => {
       'workplaces-unavailability',
       'products',
     ]);
-    expect(groups[4]?.entries.at(-1)).toBe('notifications');
+    expect(groups[5]?.entries.at(-1)).toBe('notifications');
   });
 
   it('leave out what somebody may not open, and a heading over one of them', () => {

@@ -1,7 +1,7 @@
 import { BOARD_SCREENS, type BoardScreen, type Sheet, type Sidebar } from './screen-access.ts';
 
-const SIDEBAR: readonly Sidebar[] = ['day', 'salon', 'team', 'bookings', 'offer', 'more'];
-const SHEET: readonly Sheet[] = ['day', 'clients', 'team', 'offer', 'salon'];
+const SIDEBAR: readonly Sidebar[] = ['day', 'salon', 'till', 'team', 'bookings', 'offer', 'more'];
+const SHEET: readonly Sheet[] = ['day', 'till', 'clients', 'team', 'offer', 'salon'];
 
 type Group<Heading, Entry> = { heading: Heading; entries: Entry[] };
 

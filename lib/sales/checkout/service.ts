@@ -7,7 +7,7 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { saleLine, saleVisit } from '@/db/schema/sales';
 import { isWhollyOf } from '../../bookings/employee-scope.ts';
 import type { Saved } from '../../kit/records/outcome.ts';
-import { salonSettings } from '../../salon/settings/held.ts';
+import { hasTill } from '../../salon/settings/held.ts';
 import { openSale, withoutLines } from '../lines/service.ts';
 import type { SaleRecord } from '../sale/answer.ts';
 import type { SaleWriting } from '../sale/held.ts';
@@ -38,7 +38,7 @@ export async function checkOut(reservationId: number, writing: SaleWriting): Pro
   const { employeeScope } = writing;
   const isTheirs = and(eq(reservation.id, reservationId), isWhollyOf(employeeScope));
   if ((await db.$count(reservation, isTheirs)) === 0) return { ok: false, reason: 'notFound' };
-  if (salonSettings().till === 'off') return { ok: false, reason: 'tillOff' };
+  if (!hasTill()) return { ok: false, reason: 'tillOff' };
   const saleId = await saleOfVisit(reservationId);
   if (saleId !== null) {
     const gone = await cancelledLines(saleId);

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Banknote,
   Bell,
   CalendarClock,
   CalendarDays,
@@ -18,6 +19,7 @@ import {
   Package,
   PanelsTopLeft,
   QrCode,
+  Receipt,
   Rows3,
   Scissors,
   Settings,
@@ -36,6 +38,7 @@ import type { SidebarEntry } from '@/lib/accounts/sessions/screen-menu';
 /** By name, since each that is named is sent to the browser. */
 const ICONS: Record<Name, LucideIcon> = {
   Armchair,
+  Banknote,
   Bell,
   CalendarClock,
   CalendarOff,
@@ -53,6 +56,7 @@ const ICONS: Record<Name, LucideIcon> = {
   Package,
   PanelsTopLeft,
   QrCode,
+  Receipt,
   Rows3,
   Scissors,
   Settings,

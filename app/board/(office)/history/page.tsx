@@ -11,7 +11,8 @@ import { historyListQuery } from '@/lib/accounts/history/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { wordOr } from '@/lib/base/i18n/word-or';
 import { readListQuery } from '@/lib/base/validation/list';
-import { ENTITIES } from '@/lib/kit/audit/actions';
+import { ENTITIES, type Entity } from '@/lib/kit/audit/actions';
+import { hasTill } from '@/lib/salon/settings/held';
 import { requireStaff } from '../_guard/staff';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -25,6 +26,8 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('history');
 
 const PATH = '/admin/api/history';
+/** Of a salon that checks out alone. */
+const OF_TILL = new Set<Entity>(['sale', 'product', 'till-day']);
 
 export default async function HistoryPage({ searchParams }: PageProps<'/board/history'>) {
   await requireStaff('history');
@@ -108,7 +111,10 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
         <SelectFilter
           name="entity"
           label={words('thing')}
-          choices={ENTITIES.map((value) => ({ value, label: words(`things.${value}`) }))}
+          choices={ENTITIES.filter((entity) => hasTill() || !OF_TILL.has(entity)).map((value) => ({
+            value,
+            label: words(`things.${value}`),
+          }))}
         />
         <TextFilter name="entityId" label={words('number')} />
         <RangeFilter names={['atAfter', 'atBefore']} label={t('fields.at')} type="date" />

@@ -6,7 +6,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { Badge } from '@/components/ui/badge';
-import { salonSettings } from '@/lib/salon/settings/held';
+import { hasTill } from '@/lib/salon/settings/held';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { AREAS, ROLES, USER_STATUS, type UserStatus } from '@/lib/base/statuses';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
@@ -56,8 +56,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/board/user
   const status = await getTranslations('status.user');
   const role = await getTranslations('status.role');
   const area = await getTranslations('status.area');
-  const hasTill = salonSettings().till !== 'off';
-  const areas = AREAS.filter((each) => hasTill || each !== 'till');
+  const areas = AREAS.filter((each) => hasTill() || each !== 'till');
   const choices = { employees, areas: areas.map((value) => ({ value, label: area(value) })) };
   const columns: Column<UserRecord>[] = [
     {

@@ -1,0 +1,118 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
+import { ListPage } from '@/components/list/list-page';
+import { Pager } from '@/components/list/pager';
+import { PAYMENT_METHODS, SALE_STATUSES } from '@/lib/base/statuses';
+import { formatPrice } from '@/lib/base/time/format';
+import { readListQuery } from '@/lib/base/validation/list';
+import { reservationChoices } from '@/lib/bookings/choices/queries';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import type { SaleEntry } from '@/lib/sales/sale/answer';
+import { listSales } from '@/lib/sales/sale/queries';
+import { saleListQuery } from '@/lib/sales/sale/schema';
+import { requireStaff } from '../_guard/staff';
+import { RecordTable, type Column } from '../_parts/record-table';
+import { screenMetadata } from '../_parts/screen-metadata';
+import { stampColumn } from '../_parts/stamp-column';
+import { TableLink } from '../_parts/table-link';
+import { ClientCards } from '../clients/card/client-cards';
+import { ClientName } from '../clients/known/client-name';
+import { SaleBadge } from './sale-badge';
+
+/** The address decides what the list shows. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('sales');
+
+const PATH = '/admin/api/sales';
+
+export default async function SalesPage({ searchParams }: PageProps<'/board/sales'>) {
+  await requireStaff('sales');
+  const query = readListQuery(saleListQuery, await searchParams);
+  const locale = await storedLocale();
+  const [{ items, total }, choices] = await Promise.all([
+    listSales(query, locale),
+    reservationChoices(locale),
+  ]);
+  const t = await getTranslations('board');
+  const words = await getTranslations('board.sales');
+  const status = await getTranslations('status.sale');
+  const methodWord = await getTranslations('board.paymentMethods');
+  const nameOf = ({ number }: SaleEntry) =>
+    number === null ? words('openBill') : words('named', { number });
+  const columns: Column<SaleEntry>[] = [
+    { sort: 'number', tight: true, heading: words('number'), cell: nameOf },
+    stampColumn('paidAt', words('paidAt'), locale),
+    {
+      name: 'client',
+      heading: t('fields.client'),
+      cell: ({ clientId, clientName }) =>
+        clientName === null ? (
+          <span className="text-muted">{words('nobody')}</span>
+        ) : (
+          <ClientName id={clientId} name={clientName} />
+        ),
+    },
+    { name: 'summary', heading: words('summary'), cell: ({ summary }) => summary },
+    {
+      name: 'methods',
+      roomy: true,
+      heading: words('methods'),
+      cell: ({ methods }) => methods.map((method) => methodWord(method)).join(', '),
+    },
+    {
+      sort: 'total',
+      numeric: true,
+      heading: words('total'),
+      cell: (row) => formatPrice(row.total, row.currency, locale),
+    },
+    { name: 'status', tight: true, heading: t('fields.status'), cell: (row) => <SaleBadge of={row} /> },
+    {
+      name: 'tips',
+      aside: true,
+      numeric: true,
+      heading: words('tips'),
+      cell: ({ tips, currency }) => tips !== 0 && formatPrice(tips, currency, locale),
+    },
+    { name: 'openedBy', aside: true, heading: words('openedBy'), cell: ({ openedBy }) => openedBy },
+    {
+      name: 'receiptNumber',
+      aside: true,
+      heading: words('receiptNumber'),
+      cell: ({ receiptNumber }) => receiptNumber,
+    },
+  ];
+
+  return (
+    <ClientCards choices={choices}>
+      <ListPage title={t('screens.sales')} total={total} actions={<TableLink path={PATH} state={query} />}>
+        <FilterBar state={query} search={{ name: 'clientName', label: words('search') }}>
+          <TextFilter name="number" label={words('number')} />
+          <SelectFilter
+            name="status"
+            label={t('fields.status')}
+            choices={SALE_STATUSES.map((value) => ({ value, label: status(value) }))}
+          />
+          <SelectFilter
+            name="employee"
+            label={t('fields.employee')}
+            choices={choices.employees.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {salonSettings().till === 'here' && (
+            <SelectFilter
+              name="method"
+              label={words('methods')}
+              choices={PAYMENT_METHODS.map((value) => ({ value, label: methodWord(value) }))}
+            />
+          )}
+          <RangeFilter names={['paidAfter', 'paidBefore']} label={words('paidAt')} type="date" />
+        </FilterBar>
+        <RecordTable list="sales" caption={t('screens.sales')} rows={items} columns={columns} state={query} />
+        <Pager state={query} total={total} />
+      </ListPage>
+    </ClientCards>
+  );
+}
