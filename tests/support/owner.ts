@@ -3,18 +3,17 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, waitForLife } from './board.ts';
 import type { TestSalon } from './server-processes.ts';
 
-/** The owner of a salon of its own, in English, at that address of the board; the same one each time. */
-export async function logInAsOwner(
+type Place = { origin: string; path: string };
+type Member = { email: string; roles: string[]; areas?: string[] };
+
+/** Somebody of a salon of its own, in English, at that address of the board; the same one each time. */
+export async function logInAsMember(
   page: Page,
   own: TestSalon,
-  { origin, path }: { origin: string; path: string },
+  { origin, path }: Place,
+  member: Member,
 ): Promise<void> {
-  const row = {
-    email: 'owner@salon.example',
-    password_hash: hashSync(PASSWORD),
-    roles: ['ROLE_SUPER_ADMIN'],
-    status: 3,
-  };
+  const row = { password_hash: hashSync(PASSWORD), status: 3, ...member };
   await own.sql`insert into "user" ${own.sql(row)} on conflict do nothing`;
   await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }]);
   waitForLife(page);
@@ -25,3 +24,6 @@ export async function logInAsOwner(
   await page.waitForURL(/\/board\/dashboard/);
   await page.goto(origin + path);
 }
+
+export const logInAsOwner = (page: Page, own: TestSalon, place: Place): Promise<void> =>
+  logInAsMember(page, own, place, { email: 'owner@salon.example', roles: ['ROLE_SUPER_ADMIN'] });

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
+import { RowActions } from '@/components/list/row-actions';
 import { PAYMENT_METHODS, SALE_STATUSES } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -11,15 +13,19 @@ import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { salonSettings } from '@/lib/salon/settings/held';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import type { SaleEntry } from '@/lib/sales/sale/answer';
+import { draftSale } from '@/lib/sales/sale/new-sale';
 import { listSales } from '@/lib/sales/sale/queries';
 import { saleListQuery } from '@/lib/sales/sale/schema';
 import { requireStaff } from '../_guard/staff';
+import { DeleteRecord } from '../_parts/delete-record';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
 import { TableLink } from '../_parts/table-link';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
+import { NewSaleButton } from './new-sale-button';
+import { PaySaleButton } from './pay-sale-button';
 import { SaleBadge } from './sale-badge';
 
 /** The address decides what the list shows. */
@@ -44,7 +50,16 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
   const nameOf = ({ number }: SaleEntry) =>
     number === null ? words('openBill') : words('named', { number });
   const columns: Column<SaleEntry>[] = [
-    { sort: 'number', tight: true, heading: words('number'), cell: nameOf },
+    {
+      sort: 'number',
+      tight: true,
+      heading: words('number'),
+      cell: (row) => (
+        <Link href={`/board/sales/${row.id}`} className="quiet-link numerals">
+          {nameOf(row)}
+        </Link>
+      ),
+    },
     stampColumn('paidAt', words('paidAt'), locale),
     {
       name: 'client',
@@ -88,7 +103,16 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
 
   return (
     <ClientCards choices={choices}>
-      <ListPage title={t('screens.sales')} total={total} actions={<TableLink path={PATH} state={query} />}>
+      <ListPage
+        title={t('screens.sales')}
+        total={total}
+        actions={
+          <>
+            <TableLink path={PATH} state={query} />
+            <NewSaleButton draft={draftSale(Date.now())} />
+          </>
+        }
+      >
         <FilterBar state={query} search={{ name: 'clientName', label: words('search') }}>
           <TextFilter name="number" label={words('number')} />
           <SelectFilter
@@ -110,7 +134,21 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
           )}
           <RangeFilter names={['paidAfter', 'paidBefore']} label={words('paidAt')} type="date" />
         </FilterBar>
-        <RecordTable list="sales" caption={t('screens.sales')} rows={items} columns={columns} state={query} />
+        <RecordTable
+          list="sales"
+          caption={t('screens.sales')}
+          rows={items}
+          columns={columns}
+          state={query}
+          actionsHeading={t('list.actions')}
+          actions={(row) =>
+            row.status === 'OPEN' && (
+              <RowActions name={nameOf(row)} main={<PaySaleButton id={row.id} clientName={row.clientName} />}>
+                <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
+              </RowActions>
+            )
+          }
+        />
         <Pager state={query} total={total} />
       </ListPage>
     </ClientCards>

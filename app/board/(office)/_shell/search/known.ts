@@ -9,6 +9,7 @@ const ACTIONS = [
   { name: 'addClient', screen: 'clients', href: '/board/clients?new=1' },
   { name: 'blockTime', screen: 'workplaces-unavailability', href: '/board/workplaces-unavailability?new=1' },
   { name: 'enterAbsence', screen: 'employees-unavailability', href: '/board/employees-unavailability?new=1' },
+  { name: 'newSale', screen: 'sales', href: '/board/sales?new=1' },
   { name: 'putOnWaitingList', screen: 'waiting-list', href: '/board/waiting-list?new=1' },
 ] as const satisfies { name: string; screen: BoardScreen; href: string }[];
 

@@ -107,7 +107,9 @@ export function EntryDialog({
     return <RejectDialog kind={open} reservation={reservation} onClose={back} onDone={finish} />;
   }
   if (open === 'check-out') {
-    return <CheckoutDialog reservationId={id} clientName={clientName} onClose={back} onPaid={finish} />;
+    return (
+      <CheckoutDialog source={{ reservationId: id }} clientName={clientName} onClose={back} onPaid={finish} />
+    );
   }
   if (reservation && open === 'desk') {
     return <DeskRequestDialog reservation={reservation} onClose={back} onDone={finish} />;

@@ -178,7 +178,7 @@ export function RowSteps({
     ),
   ].filter(Boolean);
   const checkout = open === 'check-out' && (
-    <CheckoutDialog reservationId={id} clientName={clientName} onClose={close} onPaid={finish} />
+    <CheckoutDialog source={{ reservationId: id }} clientName={clientName} onClose={close} onPaid={finish} />
   );
   // Few, each as a word: a menu would hide one of them.
   if (!isDesk) {

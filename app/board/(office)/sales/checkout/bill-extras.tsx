@@ -10,6 +10,7 @@ import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useMay } from '../../_shell/navigation/navigation';
 import { AmountInput } from './amount-input';
 import { contentOf, peopleOf, type BillContent } from './bill';
+import { BillClient } from './bill-client';
 import { OtherVisit } from './other-visit';
 import { Reason } from './line-form';
 import type { Tips } from './payment';
@@ -59,6 +60,11 @@ export function BillExtras({
       {mayPrice && (
         <Fold title={t('reduction')}>
           <WholeReduction sale={sale} busy={busy} onChange={onChange} />
+        </Fold>
+      )}
+      {mayPrice && sale.reservationIds.length === 0 && (
+        <Fold title={t('client')}>
+          <BillClient sale={sale} busy={busy} onChange={onChange} />
         </Fold>
       )}
       {mayPrice && (

@@ -24,6 +24,7 @@ type BillDiscount = { amount: number; reason: string } | { basisPoints: number; 
 export type BillContent = {
   lines: LineInput[];
   discount: BillDiscount | null;
+  clientId?: number | null;
   reservationIds?: number[];
 };
 
@@ -58,16 +59,23 @@ export function withoutLine(sale: SaleRecord, id: number): BillContent {
   return { lines: lines.filter((line) => line.id !== id), discount };
 }
 
-/** One more of a product that stands on the bill as it is in the list; else a line of its own, for whoever served. */
-export function withProduct(sale: SaleRecord, productId: number): BillContent {
+/** What can be put on a bill by hand. */
+export type Sellable = { kind: 'SERVICE' | 'PRODUCT'; id: number };
+
+/** One more of what stands on the bill as it is in the list; else a line of its own, for whoever served. */
+export function withItem(sale: SaleRecord, item: Sellable): BillContent {
   const there = sale.lines.find(
-    ({ kind, refId, unitPrice, listPrice, discount }) =>
-      kind === 'PRODUCT' && refId === productId && unitPrice === listPrice && discount === 0,
+    ({ kind, refId, reservationId, unitPrice, listPrice, discount }) =>
+      kind === item.kind &&
+      refId === item.id &&
+      reservationId === null &&
+      unitPrice === listPrice &&
+      discount === 0,
   );
   if (there) return withLine(sale, { ...asItIs(there), quantity: there.quantity + 1 });
   const { lines, discount } = contentOf(sale);
   const employeeId = sale.lines.find((line) => line.employeeId !== null)?.employeeId ?? null;
-  const line = { kind: 'PRODUCT', refId: productId, employeeId, quantity: 1, unitPrice: null } as const;
+  const line = { kind: item.kind, refId: item.id, employeeId, quantity: 1, unitPrice: null } as const;
   return { lines: [...lines, line], discount };
 }
 

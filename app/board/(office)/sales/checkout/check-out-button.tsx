@@ -46,7 +46,7 @@ export function CheckOutButton({
       </Button>
       {open && (
         <CheckoutDialog
-          reservationId={id}
+          source={{ reservationId: id }}
           clientName={name}
           onClose={() => setOpen(false)}
           onPaid={() => {

@@ -13,10 +13,10 @@ import { BillExtras } from './bill-extras';
 import { BillLines } from './bill-lines';
 import { PaidBill } from './paid-bill';
 import { PayPanel } from './pay-panel';
-import { ProductSearch } from './product-search';
+import { ItemSearch } from './item-search';
 import { tipsSum, type PayBody, type Tips } from './payment';
-import { useCheckout, type Trouble } from './use-checkout';
-import { withProduct } from './bill';
+import { useCheckout, type BillSource, type Trouble } from './use-checkout';
+import { withItem } from './bill';
 
 /** The digits of a scanner go to the search of products, wherever the focus is: its Enter must pay nothing. */
 function leadDigitsToProducts({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
@@ -25,15 +25,16 @@ function leadDigitsToProducts({ key, target, currentTarget }: KeyboardEvent<HTML
   currentTarget.querySelector<HTMLElement>('[data-product-search]')?.focus();
 }
 
-/** The bill of a visit: as booked, one press more pays it. */
+/** A bill: that of a visit as booked is paid by one press more. */
 export function CheckoutDialog({
-  reservationId,
+  source,
   clientName,
   onClose,
   onPaid,
 }: {
-  reservationId: number;
-  clientName: string;
+  source: BillSource;
+  /** Null of who names nobody. */
+  clientName: string | null;
   onClose: () => void;
   onPaid: () => void;
 }) {
@@ -48,18 +49,28 @@ export function CheckoutDialog({
     showToast({ kind: 'success', text: t(paid.change > 0 ? 'paidWithChange' : 'paid', said) });
     const [id] = paid.reservationIds;
     if (id !== undefined && paid.paidAt)
-      rememberDone({ id, clientId: paid.clientId, clientName, termTo: paid.paidAt });
+      rememberDone({
+        id,
+        clientId: paid.clientId,
+        clientName: paid.clientName ?? clientName ?? '',
+        termTo: paid.paidAt,
+      });
     onPaid();
   };
   const { sale, trouble, busy, change, pay } = useCheckout({
-    reservationId,
+    source,
     onPaid: finish,
     onFailed: onClose,
   });
   const isOpen = sale?.status === 'OPEN';
+  const titleOf = () => {
+    const name = sale?.clientName ?? clientName;
+    if (name) return `${t('open')}: ${name}`;
+    return t('draft' in source ? 'newSale' : 'open');
+  };
   return (
     <PlainDialog
-      title={`${t('open')}: ${clientName}`}
+      title={titleOf()}
       size="fitted"
       dirty={isOpen && (isUnsaved || tipsSum(tips) > 0 || receiptNumber !== '')}
       onClose={onClose}
@@ -75,10 +86,11 @@ export function CheckoutDialog({
         >
           <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-3 sm:px-4 sm:py-4">
             <BillLines sale={sale} busy={busy} onUnsaved={setIsUnsaved} onChange={change} />
-            <ProductSearch
+            <ItemSearch
               currency={sale.currency}
               busy={busy}
-              onPick={(productId) => void change(withProduct(sale, productId))}
+              onPick={(item) => void change(withItem(sale, item))}
+              onDone={() => document.querySelector<HTMLElement>('[data-pays-first]')?.focus()}
             />
             <BillExtras
               sale={sale}

@@ -34,15 +34,19 @@ export function PayPanel({
   const [given, setGiven] = useState<number | null>(null);
   const [isSplit, setIsSplit] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const { total, coinTotal, currency, methods, lines } = sale;
+  const isEmpty = sale.lines.length === 0;
+  const [beginsHere] = useState(!isEmpty);
+  useEffect(() => {
+    if (beginsHere) first.current?.focus();
+  }, [beginsHere]);
+  const { total, coinTotal, currency, methods } = sale;
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const tip = tipsSum(tips);
   const change = given === null ? null : changeFor(sale, given, tips);
   const pay = (payments: readonly Payment[]) =>
     onPay(payBody(sale, payments, { given, tips, receiptNumber }));
   const hasCash = methods.includes('CASH');
-  const isBlocked = busy || isUnsaved || lines.length === 0;
+  const isBlocked = busy || isUnsaved || isEmpty;
 
   return (
     <section aria-label={t('total')} className="flex flex-col gap-3">
@@ -143,6 +147,7 @@ function MethodButton({
       size="large"
       // Not disabled: it would lose the focus of whoever pays by the keyboard.
       aria-disabled={disabled}
+      data-pays-first={isFirst ? '' : undefined}
       onClick={() => {
         if (!disabled) onPress();
       }}

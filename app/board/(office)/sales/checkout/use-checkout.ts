@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
-import { randomKey } from '@/lib/browser/random-key';
 import { sendToBoard, type Sent } from '@/lib/browser/requests/api';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { DRAFT } from '@/lib/sales/sale/draft';
 import type { BillContent } from './bill';
 import type { PayBody } from './payment';
+import { useKeyOf } from '../../_parts/sending/use-key-of';
 import { useOnce } from '../../_parts/sending/use-once';
 
 /** Why what was pressed has not been done: somebody else was faster, or no answer came. */
@@ -15,21 +16,30 @@ export type Trouble = { reason: 'changed'; by: string } | { reason: 'lost'; body
 
 const asSale = (body: Record<string, unknown>) => body as SaleRecord; // what these endpoints answer with
 
-/** The bill of a visit, and what is done with it; each answer is the bill as it stands from then on. */
+/** What is paid for: a visit, a bill that is there, or one that begins with what is put on it first. */
+export type BillSource = { reservationId: number } | { saleId: number } | { draft: SaleRecord };
+
+const readBill = (source: Exclude<BillSource, { draft: SaleRecord }>): Promise<Sent> =>
+  'saleId' in source
+    ? sendToBoard('GET', `/admin/api/sales/${source.saleId}`)
+    : sendToBoard('POST', `/admin/api/reservations/${source.reservationId}/checkout`);
+
+/** A bill, and what is done with it; each answer is the bill as it stands from then on. */
 export function useCheckout({
-  reservationId,
+  source,
   onPaid,
   onFailed,
 }: {
-  reservationId: number;
+  source: BillSource;
   onPaid: (sale: SaleRecord) => void;
   onFailed: () => void;
 }) {
   const t = useTranslations('board.toast');
-  const [sale, setSale] = useState<SaleRecord | null>(null);
+  const [sale, setSale] = useState<SaleRecord | null>('draft' in source ? source.draft : null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, once] = useOnce();
-  const lastPayment = useRef({ body: '', key: '' });
+  const keyOf = useKeyOf();
+  const [first] = useState(source);
   const failed = useRef(onFailed);
   useEffect(() => {
     failed.current = onFailed;
@@ -39,8 +49,9 @@ export function useCheckout({
     showToast({ kind: 'error', text: sent.text ?? t(sent.status === 0 ? 'offline' : 'failed') });
 
   useEffect(() => {
+    if ('draft' in first) return;
     let left = false;
-    void sendToBoard('POST', `/admin/api/reservations/${reservationId}/checkout`).then((sent) => {
+    void readBill(first).then((sent) => {
       if (left) return;
       if (sent.ok) return setSale(asSale(sent.body));
       showToast({ kind: 'error', text: sent.text ?? t(sent.status === 0 ? 'offline' : 'failed') });
@@ -49,7 +60,7 @@ export function useCheckout({
     return () => {
       left = true;
     };
-  }, [reservationId, t]);
+  }, [first, t]);
 
   /** The bill as the server has it, where it is another than the one that was seen. */
   const takeOver = async (sent: Exclude<Sent, { ok: true }>, id: number) => {
@@ -60,7 +71,7 @@ export function useCheckout({
       return;
     }
     sayRefusal(sent);
-    if (sent.status !== 409) return;
+    if (sent.status !== 409 || id === DRAFT) return;
     const fresh = await sendToBoard('GET', `/admin/api/sales/${id}`);
     if (fresh.ok) setSale(asSale(fresh.body));
   };
@@ -70,8 +81,13 @@ export function useCheckout({
     new Promise((resolve) => {
       if (!sale) return resolve(false);
       once(async () => {
-        const body = { editedAt: sale.editedAt, ...content };
-        const sent = await sendToBoard('POST', `/admin/api/sales/${sale.id}/lines`, body);
+        const sent =
+          sale.id === DRAFT
+            ? await sendToBoard('POST', '/admin/api/sales', content, keyOf(content))
+            : await sendToBoard('POST', `/admin/api/sales/${sale.id}/lines`, {
+                editedAt: sale.editedAt,
+                ...content,
+              });
         if (sent.ok) {
           setSale(asSale(sent.body));
           setTrouble(null);
@@ -83,11 +99,7 @@ export function useCheckout({
   const pay = (body: PayBody) =>
     once(async () => {
       if (!sale) return;
-      const text = JSON.stringify(body);
-      // The same press again, after an answer that never came, is the same payment.
-      if (lastPayment.current.body !== text) lastPayment.current = { body: text, key: randomKey() };
-      const { key } = lastPayment.current;
-      const sent = await sendToBoard('POST', `/admin/api/sales/${sale.id}/pay`, body, key);
+      const sent = await sendToBoard('POST', `/admin/api/sales/${sale.id}/pay`, body, keyOf(body));
       if (sent.ok) return onPaid(asSale(sent.body));
       if (sent.status === 0 || sent.status >= 500) return setTrouble({ reason: 'lost', body });
       await takeOver(sent, sale.id);

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState, type FormEvent } from 'react';
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { denseControlClass } from '@/components/ui/dense';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useSend } from '../../_parts/sending/use-send';
+
+/** The number of the receipt that the salon's till has printed: once, since what is paid stays as it is. */
+export function ReceiptNote({ id }: { id: number }) {
+  const t = useTranslations('board.sales');
+  const fieldId = useId();
+  const send = useSend();
+  const router = useRouter();
+  const [busy, once] = useOnce();
+  const [typed, setTyped] = useState('');
+  const receiptNumber = typed.trim();
+  const store = (event: FormEvent) => {
+    event.preventDefault();
+    once(async () => {
+      const success = { message: t('receiptNoted') };
+      const sent = await send('POST', `/admin/api/sales/${id}/receipt`, { receiptNumber }, success);
+      if (sent.ok || sent.status === 409) router.refresh();
+    });
+  };
+  return (
+    <form onSubmit={store} className="flex flex-col items-start gap-2 border-t border-line pt-3 print:hidden">
+      <Field size="dense" id={fieldId} label={t('receiptNumber')} hint={t('receiptOnce')} className="w-full">
+        {(attributes) => (
+          <input
+            {...attributes}
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={`${denseControlClass} numerals`}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" size="dense" disabled={busy || receiptNumber === ''}>
+        {t('noteReceipt')}
+      </Button>
+    </form>
+  );
+}

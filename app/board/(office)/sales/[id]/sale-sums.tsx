@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { writeAmount } from '@/components/form/amount';
+import { formatPrice } from '@/lib/base/time/format';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+
+/** What it comes to, what of that is tax, and how it was paid. */
+export function SaleSums({
+  sale: { total, currency, discount, discountReason, taxes, payments, tips, change },
+}: {
+  sale: SaleRecord;
+}) {
+  const t = useTranslations('board.checkout');
+  const words = useTranslations('board.sales');
+  const methodWord = useTranslations('board.paymentMethods');
+  const locale = useLocale();
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const rows = [
+    ...(discount !== 0
+      ? [{ word: [t('reduction'), discountReason].filter(Boolean).join(' · '), amount: -discount }]
+      : []),
+    { word: t('total'), amount: total, isLarge: true },
+    ...taxes.map(({ basisPoints, tax }) => ({
+      word: words('taxContained', { rate: writeAmount(basisPoints, locale === 'en' ? '.' : ',') }),
+      amount: tax,
+    })),
+    ...payments.map(({ method, amount }) => ({ word: methodWord(method), amount })),
+    ...tips.map(({ employeeName, method, amount }) => ({
+      word: `${t('tipFor', { name: employeeName })} · ${methodWord(method)}`,
+      amount,
+    })),
+    ...(change > 0 ? [{ word: t('change'), amount: change }] : []),
+  ];
+  return (
+    <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line px-2 pt-3 pb-2">
+      {rows.map(({ word, amount, isLarge = false }, at) => (
+        // oxlint-disable-next-line no-array-index-key -- they stay as they are
+        <Row key={at} word={word} amount={price(amount)} isLarge={isLarge} />
+      ))}
+    </dl>
+  );
+}
+
+const Row = ({ word, amount, isLarge }: { word: string; amount: string; isLarge: boolean }) => (
+  <>
+    <dt className={isLarge ? 'text-lg font-medium' : 'text-muted'}>{word}</dt>
+    <dd className={isLarge ? 'numerals text-right text-lg font-medium' : 'numerals text-right'}>{amount}</dd>
+  </>
+);

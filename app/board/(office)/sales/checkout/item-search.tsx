@@ -1,0 +1,128 @@
+'use client';
+
+import { ScanBarcode } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { denseControlClass } from '@/components/ui/dense';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { localized } from '@/lib/base/i18n/localized';
+import { formatPrice } from '@/lib/base/time/format';
+import { readQuietly } from '@/lib/browser/requests/read';
+import type { ProductRecord } from '@/lib/sales/products/queries';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
+import { useMay } from '../../_shell/navigation/navigation';
+import type { Sellable } from './bill';
+
+type Listed = Pick<ProductRecord, 'id' | 'name' | 'nameEn' | 'nameDe' | 'price'> & {
+  barcode?: string | null;
+};
+type Found = Listed & { kind: Sellable['kind'] };
+type Items = { items: Listed[] };
+
+const pathOf = (list: string, query: Record<string, string>) =>
+  `/admin/api/${list}?${new URLSearchParams({ ...query, itemsPerPage: '6' }).toString()}`;
+const productsFor = (search: string) => pathOf('products', { search, status: '1' });
+const servicesFor = (search: string) => pathOf('service-units', { search });
+
+/** Whoever belongs to the till sells services by hand as well; what is a product's is found first. */
+const inOrder = (products: Items | null | undefined, services: Items | null | undefined): Found[] => [
+  ...(products?.items ?? []).map((item) => ({ ...item, kind: 'PRODUCT' as const })),
+  ...(services?.items ?? []).map((item) => ({ ...item, kind: 'SERVICE' as const })),
+];
+
+/** By a piece of its name, or by its code as a scanner types it, with Enter at the end. */
+export function ItemSearch({
+  currency,
+  busy,
+  onPick,
+  onDone,
+}: {
+  currency: SaleRecord['currency'];
+  busy: boolean;
+  onPick: (item: Sellable) => void;
+  /** Enter with nothing typed: all of it is on the bill. */
+  onDone: () => void;
+}) {
+  const t = useTranslations('board.checkout');
+  const locale = useLocale();
+  const id = useId();
+  const mayPrice = useMay('till');
+  const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const search = typed.trim();
+  const paths = mayPrice ? [productsFor(search), servicesFor(search)] : [productsFor(search)];
+  const [products, services] = useQuietReads<Items>(search === '' ? [] : paths) ?? [];
+  const pick = (item: Found) => {
+    setTyped('');
+    setUnknown(null);
+    onPick({ kind: item.kind, id: item.id });
+  };
+  const enter = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || busy) return;
+    if (search === '') {
+      event.preventDefault();
+      if (!event.repeat) onDone();
+      return;
+    }
+    // What a scanner has typed is sent before the list has been read.
+    const [bySearch, ofServices] = await Promise.all(paths.map((path) => readQuietly<Items>(path)));
+    const items = inOrder(bySearch, ofServices);
+    const item = items.find(({ barcode }) => barcode?.toLowerCase() === search.toLowerCase()) ?? items[0];
+    if (item) pick(item);
+    else {
+      setTyped('');
+      setUnknown(search);
+    }
+  };
+  const shown = search === '' ? [] : inOrder(products, services).slice(0, 8);
+  const label = t(mayPrice ? 'item' : 'product');
+  return (
+    <div className="flex flex-col">
+      <div className="relative">
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <ScanBarcode
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          id={id}
+          data-product-search=""
+          type="search"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={label}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setUnknown(null);
+          }}
+          onKeyDown={(event) => void enter(event)}
+          className={`${denseControlClass} pl-10`}
+        />
+      </div>
+      <p role="status" className="text-[0.875rem] text-danger empty:hidden">
+        {unknown !== null && t(mayPrice ? 'noItem' : 'noProduct', { search: unknown })}
+      </p>
+      {shown.length > 0 && (
+        <ul className="mt-1 divide-y divide-line rounded-card border border-line">
+          {shown.map((item) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => pick(item)}
+                className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1.5 text-left hover:bg-sand/70"
+              >
+                <span className="min-w-0 flex-1 truncate">{localized(item, 'name', locale)}</span>
+                <span className="numerals text-muted">{formatPrice(item.price, currency, locale)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { HandCoins } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { RowButton } from '@/components/ui/row-button';
+import { CheckoutDialog } from './checkout/check-out-button';
+
+/** Goes on with a bill that nobody has paid. */
+export function PaySaleButton({ id, clientName }: { id: number; clientName: string | null }) {
+  const t = useTranslations('board.checkout');
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    router.refresh();
+  };
+  const word = t('open');
+  return (
+    <>
+      <RowButton
+        label={clientName ? `${word}: ${clientName}` : word}
+        word={word}
+        onClick={() => setOpen(true)}
+      >
+        <HandCoins aria-hidden="true" className="size-4.5" />
+      </RowButton>
+      {open && (
+        <CheckoutDialog source={{ saleId: id }} clientName={clientName} onClose={close} onPaid={close} />
+      )}
+    </>
+  );
+}

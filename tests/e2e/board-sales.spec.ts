@@ -1,0 +1,215 @@
+import { expect, test, type Page } from '@playwright/test';
+import { HOUR } from '../../lib/base/time/units.ts';
+import { logInAsMember, logInAsOwner } from '../support/owner.ts';
+import { words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+/* What was sold, taken back, and counted in the evening, on the screens of whoever belongs to the till. */
+
+const { board } = words.en;
+const { checkout, sales, paymentMethods, screens, search } = board;
+const SIZES = [390, 820, 1280];
+
+let own: TestSalon;
+let server: ServerProcess;
+let people = 0;
+
+test.beforeAll(async () => {
+  own = await openTestSalon('demo');
+  await setTill('here');
+  await own.sql`insert into product ${own.sql({ name: 'Šampon', name_en: 'Shampoo', barcode: '4006381333931', price: 90_000 })}`;
+  // What has just been filled has no statistics, by which figures of the first screen are planned.
+  await own.sql`analyze`;
+  server = await own.serve();
+});
+test.afterAll(() => own.close());
+
+const setTill = (till: 'off' | 'elsewhere' | 'here') =>
+  own.sql`update salon_settings set settings = settings || ${own.sql.json({ till, country: 'RS' })}`;
+
+/** Somebody whose visit has begun, and what it costs in dinars. */
+async function aVisitor(dinars: number): Promise<{ id: number; name: string }> {
+  const name = `Vera Kasić ${++people}`;
+  const [unit] = await own.sql<
+    { id: number }[]
+  >`select id from service_unit where status <> 4 order by id limit 1`;
+  const [employee] = await own.sql<{ id: number }[]>`
+    insert into employee ${own.sql({ name: `Ana ${people}`, status: 2 })} returning id`;
+  const [place] = await own.sql<{ id: number }[]>`
+    insert into workplace ${own.sql({ name: `Stolica ${people}`, status: 2 })} returning id`;
+  if (!unit || !employee || !place) throw new Error('the demo salon has services');
+  const id = await aReservation(own.sql, {
+    serviceUnitId: unit.id,
+    employeeId: employee.id,
+    workplaceId: place.id,
+    from: new Date(Date.now() - HOUR).toISOString(),
+    to: new Date(Date.now() - HOUR / 2).toISOString(),
+    client_name: name,
+    client_email: null,
+    price: dinars * 100,
+  });
+  await own.sql`update reservation_segment set price = ${dinars * 100} where reservation_id = ${id}`;
+  return { id, name };
+}
+
+const owner = (page: Page, path = '/board') => logInAsOwner(page, own, { origin: server.origin, path });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+test('a sale is taken back with its reason, and the visit is checked out again', async ({ page }) => {
+  const { id, name } = await aVisitor(3200);
+  await owner(page, `/board/reservations?clientName=${encodeURIComponent(name)}`);
+  await press(page, `${checkout.open}: ${name}`);
+  await press(page, paymentMethods.CARD);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(`${server.origin}/board/sales?clientName=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.sales);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(paymentMethods.CARD);
+  await row.getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(/^Sale no/);
+  const first = await heading.textContent();
+  const receipt = page.getByRole('textbox', { name: sales.receiptNumber });
+  await receipt.fill('F-77');
+  await press(page, sales.noteReceipt);
+  await expect(receipt).toBeHidden();
+  await expect(page.getByText('F-77')).toBeVisible();
+  for (const width of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+
+  await press(page, sales.takeBack);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3,200\u00A0RSD');
+  await dialog.getByLabel(sales.reasonOf).fill('Wrong method');
+  await dialog.getByLabel(sales.givenBackBy).selectOption({ label: paymentMethods.CASH });
+  await dialog.getByRole('button', { name: /^Take back and return/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(sales.takenBack, { exact: true })).toBeVisible();
+  await expect(page.getByText('Wrong method')).toBeVisible();
+  await page.getByRole('link', { name: /^Sale no/ }).click();
+  await expect(page.getByText(sales.counterSale, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: first ?? '' })).toBeVisible();
+  await expect(page.getByRole('button', { name: sales.takeBack })).toHaveCount(0);
+
+  await page.goto(`${server.origin}/board/reservations?clientName=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: new RegExp(`^${board.list.more}: ${name}`) }).click();
+  await page.getByRole('button', { name: `${checkout.bill}: ${name}` }).click();
+  await press(page, paymentMethods.CASH);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const paid = await own.sql`
+    select p.method, p.amount::int, s.reason from sale s join sale_payment p on p.sale_id = s.id
+    where s.client_id is not distinct from (select client_id from reservation where id = ${id})
+      and s.id >= (select min(sale_id) from sale_visit where reservation_id = ${id}) order by s.id`;
+  expect(paid).toEqual([
+    { method: 'CARD', amount: 320_000, reason: null },
+    { method: 'CASH', amount: -320_000, reason: 'Wrong method' },
+    { method: 'CASH', amount: 320_000, reason: null },
+  ]);
+});
+
+test('a new sale is found, filled and paid with the keyboard alone', async ({ page }) => {
+  await owner(page, '/board/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(search.actions.newSale);
+  const hits = page.getByRole('dialog', { name: search.label });
+  await expect(hits.getByRole('option', { selected: true })).toHaveText(search.actions.newSale);
+  await expect(hits.getByText(search.searching)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: checkout.newSale });
+  await expect(dialog.getByRole('searchbox', { name: checkout.item })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.type('shamp');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: checkout.lines })).toContainText('Shampoo');
+  const [unit] = await own.sql<{ name_en: string; price: number }[]>`
+    select name_en, price from service_unit where status <> 4 and name_en is not null order by id limit 1`;
+  await page.keyboard.type(unit?.name_en ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: checkout.lines })).toContainText(unit?.name_en ?? '');
+  // With nothing typed it leads to the methods.
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: paymentMethods.CASH })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/board\/sales$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Shampoo' }).first()).toContainText(sales.nobody);
+  const [sale] = await own.sql`select status, total, client_id from sale order by id desc limit 1`;
+  expect(sale).toEqual({ status: 'PAID', total: 90_000 + (unit?.price ?? 0), client_id: null });
+});
+
+test('a bill that nobody pays is gone on with, and deleted', async ({ page }) => {
+  await owner(page, '/board/sales?new=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: checkout.item }).fill('4006381333931');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: checkout.lines })).toContainText('Shampoo');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: sales.openBill });
+  await row.getByRole('button', { name: checkout.open }).click();
+  await expect(dialog.getByRole('list', { name: checkout.lines })).toContainText('Shampoo');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: new RegExp(`^${board.list.more}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${board.delete.delete}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: board.delete.delete }).click();
+  await expect(row).toHaveCount(0);
+  expect(await own.sql`select id from sale where status = 'OPEN'`).toEqual([]);
+});
+
+/** What an address answers with, and whether anything of the till is in the menus. */
+async function tracesOf(page: Page): Promise<string[]> {
+  const traces: string[] = [];
+  await page.goto(`${server.origin}/board/dashboard`);
+  const menu = page.getByRole('navigation', { name: board.shell.navigation }).first();
+  await expect(menu.getByRole('link', { name: screens.clients, exact: true })).toBeVisible();
+  for (const name of [screens.sales, screens.till]) {
+    if ((await menu.getByRole('link', { name, exact: true }).count()) > 0) traces.push(name);
+  }
+  await page.keyboard.press('/');
+  await page.keyboard.type(search.actions.newSale);
+  await expect(page.getByText(search.nothing)).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const path of ['sales', 'till', 'sales/1']) {
+    await page.goto(`${server.origin}/board/${path}`);
+    traces.push(`${path}: ${await page.getByRole('heading', { level: 1 }).textContent()}`);
+  }
+  return traces;
+}
+
+test('whoever does not belong to the till, and a salon that checks nobody out, has nothing of it', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const manager = { email: 'desk@salon.example', roles: ['ROLE_MANAGER'], areas: ['prices'] };
+  await logInAsMember(other, own, { origin: server.origin, path: '/board' }, manager);
+  // Led away to where she begins, as from any screen that is not hers.
+  const today = await other.getByRole('heading', { level: 1 }).textContent();
+  expect(await tracesOf(other)).toEqual(['sales', 'till', 'sales/1'].map((path) => `${path}: ${today}`));
+  await context.close();
+
+  await setTill('off');
+  await owner(page);
+  await expect
+    .poll(async () => {
+      await page.goto(`${server.origin}/board/sales`);
+      return page.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe(board.notFound.title);
+  expect(await tracesOf(page)).toEqual(
+    ['sales', 'till', 'sales/1'].map((path) => `${path}: ${board.notFound.title}`),
+  );
+  await page.goto(`${server.origin}/board/history`);
+  const named = (thing: string) =>
+    page.locator('select[name="entity"] option').filter({ hasText: new RegExp(`^${thing}$`) });
+  await expect(named(board.history.things.client)).toHaveCount(1);
+  await expect(named(board.history.things.sale)).toHaveCount(0);
+  await setTill('here');
+});
