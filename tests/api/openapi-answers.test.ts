@@ -201,6 +201,23 @@ async function importToRead() {
   return ask('POST', '/admin/api/imports', { file: new Uint8Array(await posted.arrayBuffer()), headers });
 }
 
+async function aTillDay(): Promise<{ id: number }> {
+  const none = database.sql.json({});
+  const day = {
+    currency: 'RSD',
+    float: 0,
+    opened_at: '2020-01-02',
+    closed_at: '2020-01-03',
+    expected: none,
+    counted: none,
+    difference: 0,
+    next_float: 0,
+  };
+  const [row] = await database.sql<{ id: number }[]>`insert into till_day ${database.sql(day)} returning id`;
+  if (!row) throw new Error('no day was inserted');
+  return row;
+}
+
 const category = { value: 'brows', name: 'Obrve', nameEn: '', nameDe: '', description: '', status: 1 };
 const away = { reason: 'Servis', unavailableFrom: `${in90Days}T09:00`, unavailableTo: `${in90Days}T10:00` };
 
@@ -436,12 +453,13 @@ describe('the records of the back office', () => {
   });
 
   it.each([
-    ['everything in one archive', '/admin/api/export', {}],
-    ['the refused rows of an import in one table', '/admin/api/imports/{id}/refused', { id: '1' }],
-  ])('%s, which is no JSON', async (_, path, params) => {
+    ['everything in one archive', '/admin/api/export', null],
+    ['the refused rows of an import in one table', '/admin/api/imports/{id}/refused', importToRead],
+    ['the books of a day of the till', '/admin/api/till-days/{id}/journal', aTillDay],
+  ])('%s, which is no JSON', async (_, path, record) => {
     const handler = handlerOf('GET', path);
     const request = new NextRequest(`http://localhost:3000${path}?reason=test`, { headers: admin.headers });
-    if ('id' in params) params.id = String((await importToRead()).id);
+    const params = record ? { id: String((await record()).id) } : {};
     const answer = await handler(request, { params: Promise.resolve(params) });
     await answer.arrayBuffer();
     const output = document.paths[path]?.get?.responses[200]?.content ?? {};

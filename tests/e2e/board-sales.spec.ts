@@ -9,7 +9,7 @@ import { expectSound } from '../support/sound.ts';
 /* What was sold, taken back, and counted in the evening, on the screens of whoever belongs to the till. */
 
 const { board } = words.en;
-const { checkout, sales, paymentMethods, screens, search } = board;
+const { checkout, sales, tillDays, paymentMethods, screens, search } = board;
 const SIZES = [390, 820, 1280];
 
 let own: TestSalon;
@@ -160,6 +160,71 @@ test('a bill that nobody pays is gone on with, and deleted', async ({ page }) =>
   await page.getByRole('dialog').getByRole('button', { name: board.delete.delete }).click();
   await expect(row).toHaveCount(0);
   expect(await own.sql`select id from sale where status = 'OPEN'`).toEqual([]);
+});
+
+test('a day is counted and closed, and the other desk, at another process, sees by whom', async ({
+  page,
+  browser,
+}) => {
+  const { name } = await aVisitor(2500);
+  await own.sql`update till_day set opened_at = now() - interval '1 day' where closed_at is null`;
+  const second = await own.serve();
+  await owner(page, '/board/till');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logInAsOwner(other, own, { origin: second.origin, path: '/board/till' });
+  await expect(page.getByRole('alert').filter({ hasText: /^This day has been open since/ })).toBeVisible();
+
+  // Who has not paid stands first, and a press checks her out.
+  await press(page, `${checkout.open}: ${name}`);
+  await press(page, paymentMethods.CASH);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(name)).toHaveCount(0);
+  const [day] = await own.sql<{ id: number; cash: number }[]>`
+    select d.id, (d.float + coalesce((select sum(amount) from sale_payment p join sale s on s.id = p.sale_id
+      where s.till_day_id = d.id and p.method = 'CASH'), 0))::int as cash from till_day d where d.closed_at is null`;
+  const cash = (day?.cash ?? 0) / 100;
+  const inEnglish = (amount: number) => `${amount.toLocaleString('en')}\u00A0RSD`;
+  const counted = `${tillDays.counted}: ${paymentMethods.CASH}`;
+  const row = page.getByRole('row').filter({ has: page.getByLabel(counted) });
+  await expect(row.getByRole('cell').nth(1)).toHaveText(inEnglish(cash));
+  await page.getByLabel(counted).fill(String(cash - 50));
+  await expect(row.getByText(`-${inEnglish(50)}`)).toBeVisible();
+  await page.getByLabel(tillDays.leaveForTomorrow).fill('1000');
+  await expect(page.getByText(inEnglish(cash - 1050), { exact: true })).toBeVisible();
+  await page.getByLabel(tillDays.note).fill('50 missing');
+  for (const width of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+  await other.getByLabel(counted).fill('77');
+  await other.getByLabel(tillDays.note).fill('typed here');
+  await other.route('**/till-days/*', (route) => route.abort());
+  await press(page, tillDays.close);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Day of the till/);
+  await expect(page.getByRole('definition').filter({ hasText: '50 missing' })).toBeVisible();
+  for (const width of SIZES) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+
+  await other.getByLabel(tillDays.leaveForTomorrow).fill('0');
+  await press(other, tillDays.close);
+  await expect(other.getByRole('alert').filter({ hasText: 'owner@salon.example' })).toContainText(
+    `-${inEnglish(50)}`,
+  );
+  await expect(other.getByLabel(counted)).toHaveValue('77');
+  await expect(other.getByLabel(tillDays.note)).toHaveValue('typed here');
+  await context.close();
+  await second.kill();
+
+  await page.goto(`${server.origin}/board/till`);
+  await expect(page.getByRole('heading', { name: tillDays.noneOpen })).toBeVisible();
+  await expect(page.getByLabel(new RegExp(`^${tillDays.float}`))).toHaveValue('1000.00');
+  await page.getByRole('row').filter({ hasText: 'owner@salon.example' }).getByRole('link').click();
+  await expect(page.getByRole('button', { name: tillDays.close })).toHaveCount(0);
+  const journal = await page.request.get(`${server.origin}/admin/api/till-days/${day?.id}/journal`);
+  expect([journal.status(), journal.headers()['content-type']]).toEqual([200, 'text/csv']);
 });
 
 /** What an address answers with, and whether anything of the till is in the menus. */

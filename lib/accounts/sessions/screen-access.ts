@@ -172,6 +172,7 @@ export const ADMIN_ACTIONS = {
   'POST sales/[id]/pay': ofAreaAndEmployees('till'),
   'POST sales/[id]/receipt': ofAreaAndEmployees('till'),
   'GET products': ofAreaAndEmployees('till'),
+  'GET till-days/[id]/journal': ofArea('till', 'export'),
   'GET clients': DESK_AND_EMPLOYEES,
   'GET clients/[id]': DESK_AND_EMPLOYEES,
   'GET clients/[id]/next-visit': DESK_AND_EMPLOYEES,

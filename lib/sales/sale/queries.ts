@@ -141,7 +141,7 @@ export async function findSale(
   };
 }
 
-type ShortLine = {
+export type ShortLine = {
   kind: LineKind;
   name: string;
   nameEn: string | null;
@@ -160,7 +160,7 @@ const LISTED = {
     from sale_line l where l.sale_id = sale.id and l.kind <> 'ROUNDING')`,
 };
 
-const inWords = (lines: readonly ShortLine[], locale: Locale) =>
+export const inWords = (lines: readonly ShortLine[], locale: Locale) =>
   lines
     .map((line) => {
       const times = Math.abs(line.quantity);

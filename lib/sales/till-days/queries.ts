@@ -110,6 +110,18 @@ async function unsettledBetween(from: number, to: number, locale: Locale): Promi
   }));
 }
 
+/** The day into which is paid now; null where none is open. */
+export async function findOpenDay(): Promise<TillDayRecord | null> {
+  const [found] = await days(db).where(isNull(tillDay.closedAt));
+  return found ? dayAnswer(found) : null;
+}
+
+/** Visits of today, for a salon in which no day of the till is open. */
+export function unsettledToday(locale: Locale, now: Date): Promise<UnsettledVisit[]> {
+  const { start } = dayBounds(dayOf(now.getTime(), salonZone()), salonZone());
+  return unsettledBetween(start, now.getTime(), locale);
+}
+
 /** Of a day of the till: what stood in the salon's calendar from the day on which it was opened until it was closed, or until now. */
 export async function unsettledOf(id: number, locale: Locale, now: Date): Promise<UnsettledVisit[] | null> {
   const [row] = await db.select().from(tillDay).where(eq(tillDay.id, id));

@@ -1,5 +1,6 @@
 import type { ByMethod } from '@/db/schema/sales';
-import type { PaymentMethod } from '../../base/statuses.ts';
+import type { Currency, PaymentMethod } from '../../base/statuses.ts';
+import { sumOf, type DocumentTax } from '../amounts/rules.ts';
 
 export type Movement = { method: PaymentMethod; amount: number };
 
@@ -19,3 +20,35 @@ export const differenceOf = (expected: ByMethod, counted: ByMethod): number =>
     (sum, [method, amount]) => sum + amount - (expected[method] ?? 0),
     0,
   );
+
+/** A sale as the books of a day have it: no name of a client. */
+export type JournalEntry = {
+  id: number;
+  number: number;
+  paidAt: string;
+  summary: string;
+  currency: Currency;
+  total: number;
+  /** By method. */
+  paid: ByMethod;
+  tips: number;
+  taxes: DocumentTax[];
+  receiptNumber: string | null;
+  /** The number of the sale that it takes back. */
+  counters: number | null;
+};
+
+/** The taxes of several documents by rate, each as its document has rounded it. */
+export function taxesTogether(entries: readonly Pick<JournalEntry, 'taxes'>[]): DocumentTax[] {
+  const all = entries.flatMap(({ taxes }) => taxes);
+  const rates = [...new Set(all.map(({ basisPoints }) => basisPoints))].sort((one, other) => other - one);
+  return rates.map((basisPoints) => {
+    const ofRate = all.filter((each) => each.basisPoints === basisPoints);
+    return {
+      basisPoints,
+      gross: sumOf(ofRate.map(({ gross }) => gross)),
+      net: sumOf(ofRate.map(({ net }) => net)),
+      tax: sumOf(ofRate.map(({ tax }) => tax)),
+    };
+  });
+}

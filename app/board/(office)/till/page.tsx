@@ -1,90 +1,72 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FilterBar } from '@/components/filter/filter-bar';
-import { RangeFilter, SelectFilter } from '@/components/filter/filters';
-import { ListPage } from '@/components/list/list-page';
+import { RangeFilter } from '@/components/filter/filters';
 import { Pager } from '@/components/list/pager';
-import { Badge } from '@/components/ui/badge';
-import { dayOfIso, formatDay, formatPrice } from '@/lib/base/time/format';
+import { dayOfIso, formatDateInSentence } from '@/lib/base/time/format';
+import { dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
+import { salonSettings } from '@/lib/salon/settings/held';
+import { salonZone } from '@/lib/salon/settings/settings';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
-import type { TillDayRecord } from '@/lib/sales/till-days/answer';
-import { listTillDays } from '@/lib/sales/till-days/queries';
+import { methodsNow } from '@/lib/sales/sale/queries';
+import { findOpenDay, listTillDays, unsettledOf, unsettledToday } from '@/lib/sales/till-days/queries';
 import { tillDayListQuery } from '@/lib/sales/till-days/schema';
 import { requireStaff } from '../_guard/staff';
-import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
-import { stampColumn } from '../_parts/stamp-column';
 import { TableLink } from '../_parts/table-link';
+import { CloseDay } from './close-day';
+import { DaysTable } from './days-table';
+import { OpenDay } from './open-day';
+import { Unsettled } from './unsettled';
 
-/** The address decides what the list shows. */
+/** The address decides which days of before are shown. */
 export const instant = false;
 
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('till');
 
-const PATH = '/admin/api/till-days';
-
 export default async function TillPage({ searchParams }: PageProps<'/board/till'>) {
   await requireStaff('till');
-  const query = readListQuery(tillDayListQuery, await searchParams);
+  const query = { ...readListQuery(tillDayListQuery, await searchParams), state: 'closed' as const };
   const locale = await storedLocale();
-  const { items, total } = await listTillDays(query);
+  const now = new Date();
+  const today = dayOf(now.getTime(), salonZone());
+  const [day, { items, total }] = await Promise.all([findOpenDay(), listTillDays(query)]);
+  const visits = day ? await unsettledOf(day.id, locale, now) : await unsettledToday(locale, now);
+  const latest = await listTillDays({ ...query, page: 1, itemsPerPage: 1 });
   const t = await getTranslations('board');
   const words = await getTranslations('board.tillDays');
-  const price = (amount: number | null, { currency }: TillDayRecord) =>
-    amount !== null && formatPrice(amount, currency, locale);
-  const sumOf = (sums: TillDayRecord['takings']) =>
-    Object.values(sums).reduce((sum, amount) => sum + amount, 0);
-  const columns: Column<TillDayRecord>[] = [
-    {
-      sort: 'openedAt',
-      tight: true,
-      heading: words('day'),
-      cell: ({ openedAt }) => formatDay(dayOfIso(openedAt), locale),
-    },
-    {
-      name: 'salesCount',
-      numeric: true,
-      heading: words('salesCount'),
-      cell: ({ salesCount }) => salesCount,
-    },
-    {
-      name: 'takings',
-      numeric: true,
-      heading: words('takings'),
-      cell: (day) => price(sumOf(day.takings), day),
-    },
-    {
-      sort: 'difference',
-      numeric: true,
-      heading: words('difference'),
-      cell: (day) => price(day.difference, day),
-    },
-    stampColumn('closedAt', words('closedAt'), locale),
-    {
-      name: 'closedBy',
-      heading: words('closedBy'),
-      cell: ({ closedAt, closedBy }) =>
-        closedAt === null ? <Badge tone="warm">{words('open')}</Badge> : closedBy,
-    },
-    { name: 'note', aside: true, prose: true, heading: words('note'), cell: ({ note }) => note },
-  ];
-
+  const { till, currency } = salonSettings();
+  const openedOn = day && dayOfIso(day.openedAt);
   return (
-    <ListPage title={t('screens.till')} total={total} actions={<TableLink path={PATH} state={query} />}>
-      <FilterBar state={query}>
-        <SelectFilter
-          name="state"
-          label={t('fields.status')}
-          choices={[
-            { value: 'open', label: words('open') },
-            { value: 'closed', label: words('closed') },
-          ]}
-        />
-        <RangeFilter names={['openedAfter', 'openedBefore']} label={words('opened')} type="date" />
-      </FilterBar>
-      <RecordTable list="till" caption={t('screens.till')} rows={items} columns={columns} state={query} />
-      <Pager state={query} total={total} />
-    </ListPage>
+    <div className="flex flex-col gap-5">
+      <header data-clear-of-toasts="">
+        <h1 className="display-3">{t('screens.till')}</h1>
+      </header>
+      {openedOn && openedOn < today && (
+        <p role="alert" className="rounded-card border border-clay bg-blush/40 px-4 py-3">
+          {words('openSince', { day: formatDateInSentence(openedOn, locale) })}
+        </p>
+      )}
+      <Unsettled visits={visits ?? []} today={today} />
+      {day && <CloseDay key={day.id} day={day} methods={methodsNow()} />}
+      {!day && till === 'here' && <OpenDay currency={currency} float={latest.items[0]?.nextFloat ?? 0} />}
+      {!day && till === 'elsewhere' && <p className="text-muted">{words('countedElsewhere')}</p>}
+      {(till === 'here' || total > 0) && (
+        <section aria-labelledby="days-before" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id="days-before" className="font-sans text-lg font-semibold">
+              {words('before')}
+            </h2>
+            <TableLink path="/admin/api/till-days" state={query} />
+          </div>
+          <FilterBar state={query}>
+            <RangeFilter names={['openedAfter', 'openedBefore']} label={words('opened')} type="date" />
+          </FilterBar>
+          <DaysTable days={items} state={query} />
+          <Pager state={query} total={total} />
+        </section>
+      )}
+    </div>
   );
 }

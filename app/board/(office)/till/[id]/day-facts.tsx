@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+
+/** From when to when, by whom, and what lay in the drawer at both ends. */
+export function DayFacts({ day }: { day: TillDayRecord }) {
+  const t = useTranslations('board.tillDays');
+  const locale = useLocale();
+  const { currency, openedAt, openedBy, closedAt, closedBy, float, counted, nextFloat, salesCount, note } =
+    day;
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const by = (at: string | null, who: string | null) =>
+    [formatStamp(at, locale), who].filter(Boolean).join(' · ');
+  return (
+    <dl className="flex flex-col gap-3 rounded-card border border-line bg-sand/40 px-4 py-4 print:bg-transparent">
+      <Fact word={t('openedAt')}>{by(openedAt, openedBy)}</Fact>
+      {closedAt !== null && <Fact word={t('closedAt')}>{by(closedAt, closedBy)}</Fact>}
+      <Fact word={t('salesCount')}>{salesCount}</Fact>
+      <Fact word={t('float')}>{price(float)}</Fact>
+      {nextFloat !== null && (
+        <>
+          <Fact word={t('nextFloat')}>{price(nextFloat)}</Fact>
+          <Fact word={t('takenOut')}>{price((counted?.CASH ?? 0) - nextFloat)}</Fact>
+        </>
+      )}
+      {note && <Fact word={t('note')}>{note}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ word, children }: { word: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-[0.8125rem] text-muted">{word}</dt>
+    <dd className="numerals [overflow-wrap:anywhere] whitespace-pre-line">{children}</dd>
+  </div>
+);

@@ -1,0 +1,70 @@
+import { ArrowLeft, Download } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { hasArea } from '@/lib/accounts/sessions/roles';
+import { dayOfIso, formatDay } from '@/lib/base/time/format';
+import { recordParams } from '@/lib/base/validation/values';
+import { salon } from '@/lib/salon/identity/salon';
+import { storedLocale } from '@/lib/salon/languages/stored-locale';
+import { journalOf } from '@/lib/sales/till-days/journal';
+import { findTillDay } from '@/lib/sales/till-days/queries';
+import { taxesTogether } from '@/lib/sales/till-days/rules';
+import { requireStaff } from '../../_guard/staff';
+import { screenMetadata } from '../../_parts/screen-metadata';
+import { DayFacts } from './day-facts';
+import { DayJournal } from './day-journal';
+import { DaySums } from './day-sums';
+import { PrintButton } from './print-button';
+
+/** Rendered for each request, as everything on the board. */
+export const instant = false;
+
+export const generateMetadata = (): Promise<Metadata> => screenMetadata('till');
+
+/** A day of the till as it was closed: nothing on it can be changed. On paper it is what goes to the accountant. */
+export default async function TillDayPage({ params }: PageProps<'/board/till/[id]'>) {
+  const staff = await requireStaff('till');
+  const named = recordParams.safeParse(await params);
+  const day = named.success ? await findTillDay(named.data.id) : null;
+  if (!day) notFound();
+  const locale = await storedLocale();
+  const entries = await journalOf(day.id, locale);
+  const t = await getTranslations('board.tillDays');
+  return (
+    <div className="flex flex-col gap-4">
+      <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mr-auto">
+          <p className="hidden text-muted print:block">{salon().name}</p>
+          <h1 className="display-3">{t('dayOf', { day: formatDay(dayOfIso(day.openedAt), locale) })}</h1>
+        </div>
+        {day.closedAt === null && <Badge tone="warm">{t('open')}</Badge>}
+        <div className="flex flex-wrap items-center gap-1 print:hidden">
+          <LinkButton href="/board/till" variant="quiet" size="dense">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('allDays')}
+          </LinkButton>
+          {hasArea(staff, 'export') && (
+            <a
+              href={`/admin/api/till-days/${day.id}/journal`}
+              download
+              className={buttonClass({ variant: 'quiet', size: 'dense' })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {t('journal')}
+            </a>
+          )}
+          <PrintButton />
+        </div>
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_16rem]">
+        <DaySums day={day} taxes={taxesTogether(entries)} />
+        <DayFacts day={day} />
+      </div>
+      <DayJournal entries={entries} />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useId, useState, type FormEvent } from 'react';
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { denseControlClass } from '@/components/ui/dense';
+import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+import { useKeyOf } from '../_parts/sending/use-key-of';
+import { useOnce } from '../_parts/sending/use-once';
+import { useSend } from '../_parts/sending/use-send';
+import { AmountInput } from '../sales/checkout/amount-input';
+import { closing, countable, type Counted, type Method } from './count';
+import { CountRow } from './count-row';
+import { useLiveDay } from './use-live-day';
+
+/** The open day: what there has to be, what there is, and the press that ends it. */
+export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: readonly Method[] }) {
+  const t = useTranslations('board.tillDays');
+  const locale = useLocale();
+  const router = useRouter();
+  const send = useSend();
+  const [busy, once] = useOnce();
+  const keyOf = useKeyOf();
+  const noteId = useId();
+  const [day, setDay] = useLiveDay(seen);
+  const [counted, setCounted] = useState<Counted>({});
+  const [nextFloat, setNextFloat] = useState<number | null>(seen.float);
+  const [note, setNote] = useState('');
+  const { id, currency, openedAt, openedBy, salesCount, expected, float } = day;
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const shown = countable(expected, methods);
+  const hasCash = shown.includes('CASH');
+  const cash = counted.CASH ?? null;
+  const isTooMuch = nextFloat !== null && cash !== null && nextFloat > cash;
+  const isReady =
+    !hasCash || (cash !== null && cash >= 0 && nextFloat !== null && nextFloat >= 0 && !isTooMuch);
+  const store = (event: FormEvent) => {
+    event.preventDefault();
+    once(async () => {
+      const body = closing(day, counted, { hasCash, nextFloat, note });
+      const success = { message: t('isClosed'), idempotencyKey: keyOf(body) };
+      const sent = await send('POST', `/admin/api/till-days/${id}/close`, body, success);
+      if (sent.ok) router.push(`/board/till/${id}`);
+      else if (sent.body.record) setDay(sent.body.record as TillDayRecord);
+    });
+  };
+  return (
+    <form
+      onSubmit={store}
+      aria-labelledby="close-day"
+      className="flex flex-col gap-4 rounded-card border border-line bg-paper px-4 py-4 sm:px-5"
+    >
+      <header>
+        <h2 id="close-day" className="font-sans text-lg font-semibold">
+          {t('count')}
+        </h2>
+        <p className="numerals text-[0.9375rem] text-muted">
+          {[
+            t('openedAtBy', { at: formatStamp(openedAt, locale), by: openedBy ?? '–' }),
+            t('salesOf', { count: salesCount }),
+          ].join(' · ')}
+        </p>
+      </header>
+      {day.closedAt !== null && <ClosedMeanwhile day={day} />}
+      <div role="table" aria-label={t('count')} className="flex flex-col divide-y divide-line">
+        <div
+          role="row"
+          className="grid grid-cols-[1fr_auto] gap-x-3 pb-1.5 text-[0.8125rem] text-muted sm:grid-cols-[minmax(8rem,1fr)_9rem_10rem_9rem]"
+        >
+          <span role="columnheader">{t('method')}</span>
+          <span role="columnheader" className="text-right">
+            {t('expected')}
+          </span>
+          <span role="columnheader" className="max-sm:hidden">
+            {t('counted')}
+          </span>
+          <span role="columnheader" className="text-right max-sm:hidden">
+            {t('difference')}
+          </span>
+        </div>
+        {shown.map((method) => (
+          <CountRow
+            key={method}
+            method={method}
+            day={day}
+            counted={counted}
+            onCount={(amount) => setCounted((before) => ({ ...before, [method]: amount }))}
+          />
+        ))}
+        {shown.length === 0 && <p className="py-3 text-muted">{t('nothingToCount')}</p>}
+      </div>
+      {hasCash && (
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+          <AmountInput
+            label={t('leaveForTomorrow')}
+            note={currency}
+            initial={float}
+            error={isTooMuch ? t('moreThanCounted') : undefined}
+            onAmount={setNextFloat}
+            className="w-52"
+          />
+          {cash !== null && nextFloat !== null && !isTooMuch && (
+            <p role="status" className="pt-1">
+              <span className="block text-[0.8125rem] text-muted">{t('takeOut')}</span>
+              <span className="numerals text-lg font-medium">{price(cash - nextFloat)}</span>
+            </p>
+          )}
+        </div>
+      )}
+      <Field size="dense" id={noteId} label={t('note')}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={2}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            className={denseControlClass}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="mr-auto text-[0.875rem] text-muted">{t('staysAsItIs')}</p>
+        <Button type="submit" size="dense" disabled={busy || !isReady || day.closedAt !== null}>
+          {t('close')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Another desk was faster: what was typed here stays to be compared. */
+function ClosedMeanwhile({
+  day: { id, closedBy, closedAt, counted, difference, currency },
+}: {
+  day: TillDayRecord;
+}) {
+  const t = useTranslations('board.tillDays');
+  const locale = useLocale();
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  return (
+    <p role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+      {t('closedMeanwhile', {
+        by: closedBy ?? '–',
+        at: formatStamp(closedAt, locale),
+        cash: price(counted?.CASH ?? 0),
+        difference: price(difference ?? 0),
+      })}{' '}
+      <Link href={`/board/till/${id}`} className="quiet-link font-medium">
+        {t('show')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { readAmount } from '@/components/form/amount';
+import { classNames } from '@/components/ui/class-names';
+import { denseControlClass } from '@/components/ui/dense';
+import { formatPrice } from '@/lib/base/time/format';
+import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+import { differenceOf, type Counted, type Method } from './count';
+
+/** One method: what there has to be, what was counted, and at once by how much that differs. */
+export function CountRow({
+  method,
+  day: { expected, currency, float },
+  counted,
+  onCount,
+}: {
+  method: Method;
+  day: TillDayRecord;
+  counted: Counted;
+  onCount: (amount: number | null) => void;
+}) {
+  const t = useTranslations('board.tillDays');
+  const word = useTranslations('board.paymentMethods')(method);
+  const locale = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const difference = differenceOf(expected, method, counted);
+  return (
+    <div
+      role="row"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[minmax(8rem,1fr)_9rem_10rem_9rem]"
+    >
+      <span role="cell">
+        <label htmlFor={id} className="font-medium">
+          {word}
+        </label>
+        {method === 'CASH' && float > 0 && (
+          <span className="numerals block text-[0.8125rem] text-muted">
+            {t('withFloat', { float: price(float) })}
+          </span>
+        )}
+      </span>
+      <span role="cell" className="numerals text-right">
+        {price(expected[method] ?? 0)}
+      </span>
+      <span role="cell">
+        <input
+          id={id}
+          aria-label={`${t('counted')}: ${word}`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t('counted')}
+          required={method === 'CASH'}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onCount(readAmount(target.value) ?? null);
+          }}
+          className={classNames(denseControlClass, 'numerals text-right')}
+        />
+      </span>
+      <output
+        role="cell"
+        htmlFor={id}
+        className={classNames(
+          'numerals min-w-20 text-right font-medium',
+          difference === 0 ? 'text-pine' : 'text-danger',
+        )}
+      >
+        {difference !== null && `${difference > 0 ? '+' : ''}${price(difference)}`}
+      </output>
+    </div>
+  );
+}
