@@ -757,6 +757,20 @@ describe('booking', () => {
     await ask('GET', '/api/reviews/summary');
   }
 
+  /** A visit is paid ahead, and what was paid goes back. */
+  async function askForPayments(reservationId: number) {
+    const policy = { serviceUnitId: null, kind: 'DEPOSIT', percent: 20, freeUntilMinutes: 1_440 };
+    const policies = [{ ...policy, lateFeePercent: 0, noShowFeePercent: 0 }];
+    await ask('PUT', '/admin/api/payment-policies', { body: { policies } });
+    await ask('GET', '/admin/api/payment-policies');
+    const [row] = await database.sql<{ id: number }[]>`
+      insert into payment_request (reservation_id, amount, currency, provider, status, pay_until)
+      values (${reservationId}, 80000, 'RSD', 'stripe', 'CREATED', now()) returning id`;
+    await database.sql`update payment_request set status = 'PAID', paid_at = now(), paid_amount = 80000, paid_currency = 'RSD'`;
+    await ask('GET', '/admin/api/payment-requests');
+    await ask('POST', '/admin/api/payment-requests/{id}/refund', { id: row?.id, body: {} });
+  }
+
   /** Of three who wait, one accepts what is offered, one declines, and one leaves. */
   async function askToWait(serviceUnitId: number) {
     const day = addDays(dayOf(Date.now(), ZONE), 20);
@@ -844,6 +858,7 @@ describe('booking', () => {
     await ask('POST', '/api/reservations/mine', { body: own });
     await ask('POST', '/api/reservations/mine/forget', { body: { id: 1 } });
     await ask('POST', '/api/reservations/pay', { body: own });
+    await askForPayments(Number(booked.id));
     await ask('POST', '/api/reservations/note', { body: { ...own, requirements: 'Ana sama' } });
     await ask('POST', '/api/reservations/mine/send-link', { body: own });
     await ask('POST', '/api/reservations/returning', { body: { clientEmail: 'ana@example.com' } });

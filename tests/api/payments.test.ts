@@ -40,6 +40,9 @@ const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
 const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
 const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');
 const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
+const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
+const { POST: refundByHand } = await import('@/app/admin/api/payment-requests/[id]/refund/route.ts');
+const { GET: policies, PUT: setPolicies } = await import('@/app/admin/api/payment-policies/route.ts');
 const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
 const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
 const { configuredProvider } = await import('@/lib/payments/providers/configured.ts');
@@ -538,4 +541,76 @@ it('leaves a visit that nobody has paid for as it was', async () => {
   if (!employee) throw new Error('nobody works here');
   await aReservation(database.sql, { ...employee, serviceUnitId });
   expect(await round()).toBe(0);
+});
+
+describe('staff', () => {
+  const owner = async () => ({
+    ...(await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', now)).headers,
+    lang: 'en',
+  });
+  const manager = async () => (await signedInAs(database.sql, 'ROLE_MANAGER', now)).headers;
+  const listed = async (question = '') => {
+    const { body } = await call(requests, {
+      path: `/admin/api/payment-requests?${question}`,
+      headers: await owner(),
+    });
+    return body.items as { id: number; status: string; refunded: number; refundsFailed: number }[];
+  };
+  const giveBack = async (id: number, body: object, key = '') =>
+    call(refundByHand, {
+      params: { id: String(id) },
+      headers: { ...(await owner()), ...(key && { 'idempotency-key': key }) },
+      body,
+    });
+
+  it('see what was paid, and give back so much of it, once for each key', async () => {
+    await paidVisit();
+    const [request] = await listed('status=PAID');
+    expect(request).toMatchObject({ status: 'PAID', refunded: 0 });
+    const id = request?.id ?? 0;
+    const given = await giveBack(id, { amount: 30_000 }, 'one');
+    expect([given.status, given.body.status, given.body.refunded]).toEqual([200, 'PART_REFUNDED', 30_000]);
+    expect((await giveBack(id, { amount: 30_000 }, 'one')).body.refunded).toBe(30_000);
+    expect((await giveBack(id, { amount: 50_001 })).status).toBe(422);
+    expect((await giveBack(id, {})).body).toMatchObject({ status: 'REFUNDED', refunded: 80_000 });
+    await round();
+    expect(standIn.balance()).toBe(0);
+  });
+
+  it('try again what could not be given back', async () => {
+    const answer = await paidVisit();
+    await call(cancel, { body: { token: await tokenOf(answer) } });
+    const sessions = new Map(standIn.sessions);
+    standIn.sessions.clear();
+    go(2 * MINUTE);
+    await round();
+    const [failed] = await listed('refunds=failed');
+    expect(failed).toMatchObject({ refundsFailed: 80_000 });
+    for (const [id, session] of sessions) standIn.sessions.set(id, session);
+    expect((await giveBack(failed?.id ?? 0, {})).body).toMatchObject({ refundsFailed: 0, refunded: 80_000 });
+    await round();
+    expect([standIn.balance(), await listed('refunds=failed')]).toEqual([0, []]);
+  });
+
+  it('need the till for it, and the settings for the policies', async () => {
+    for (const handler of [requests, policies])
+      expect((await call(handler, { headers: await manager() })).status).toBe(403);
+  });
+
+  it('say what is paid ahead, for all services and for some', async () => {
+    const fees = { freeUntilMinutes: 720, lateFeePercent: 30, noShowFeePercent: 50 };
+    const given = [
+      { serviceUnitId: null, kind: 'DEPOSIT', amount: 100_000, payers: 'VALUE', valueFrom: 200_000, ...fees },
+      { serviceUnitId, kind: 'FULL', ...fees },
+    ];
+    const put = async (wanted: object[]) =>
+      call(setPolicies, { method: 'PUT', headers: await owner(), body: { policies: wanted } });
+    expect((await put(given)).body.policies).toMatchObject(given);
+    expect(paymentOf(await bookAt())?.amount).toBe(320_000);
+    expect((await put([...given, given[0] ?? {}])).status).toBe(422);
+    expect((await put([{ ...given[1], kind: 'DEPOSIT' }])).status).toBe(422);
+    expect((await put([{ ...given[1], serviceUnitId: 999_999 }])).status).toBe(422);
+    expect((await put([])).body).toEqual({ policies: [] });
+    expect((await bookAt('12:00')).body.payment).toBeNull();
+  });
 });

@@ -126,6 +126,8 @@ export const ADMIN_RESOURCES = {
   site: ofArea('settings'),
   settings: ofArea('settings'),
   'tax-rates': ofArea('settings'),
+  'payment-policies': ofArea('settings'),
+  'payment-requests': ofArea('till'),
   sales: ofArea('till'),
   products: ofArea('till'),
   'till-days': ofArea('till'),

@@ -14,10 +14,7 @@ export function startPayments(): void {
   const provider = configuredProvider();
   if (!provider) return;
   running ??= startLoop(
-    async () => {
-      await paymentRound(provider, new Date());
-      return false;
-    },
+    async () => (await paymentRound(provider, new Date())) > 0,
     EVERY_MS,
     (error, faults) => log.warn({ error: describeFault(error), faults }, 'payments could not be seen to'),
   );

@@ -13,6 +13,7 @@ const SCREENS: Record<string, string> = {
   sales: 'sales',
   products: 'products',
   'till-days': 'tillDays',
+  'payment-requests': 'paymentRequests',
   history: 'history',
 };
 

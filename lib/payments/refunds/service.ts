@@ -101,3 +101,32 @@ export async function takeRefundsBack(tx: Transaction, reservationId: number, no
       ),
     );
 }
+
+/**
+ * What of one payment staff give back: so much, or what could not be given back before, or else all that is left. What failed is given up, and is
+ * another refund from then on, since the provider would answer the same one with the same word.
+ * @returns how much goes back, nothing where there is not so much left; null where there is no such payment
+ */
+export async function giveBackByHand(
+  tx: Transaction,
+  id: number,
+  wanted: number | null,
+  now: Date,
+): Promise<{ reservationId: number; amount: number; left: number } | null> {
+  const find = () => tx.select().from(paymentRequest).where(eq(paymentRequest.id, id)).for('update');
+  if ((await find()).length === 0) return null;
+  const failed = await tx
+    .update(paymentRefund)
+    .set({ state: 'CANCELLED', editedAt: now })
+    .where(and(eq(paymentRefund.requestId, id), eq(paymentRefund.state, 'FAILED')))
+    .returning({ amount: paymentRefund.amount });
+  const [request] = await find();
+  if (!request) return null;
+  const left = leftOf(request);
+  const before = failed.reduce((sum, refund) => sum + refund.amount, 0);
+  const amount = wanted ?? (before > 0 ? before : left);
+  const { reservationId } = request;
+  if (amount > left || amount === 0) return { reservationId, amount: 0, left };
+  await planRefunds(tx, [request], amount, { reason: 'STAFF', now });
+  return { reservationId, amount, left };
+}

@@ -18,7 +18,7 @@ import { holdOpen, type HeldSale, type SaleWriting } from '../sale/held.ts';
 import { findSale, methodsNow } from '../sale/queries.ts';
 import type { PayInput, PaymentInput } from '../sale/schema.ts';
 import { dayOfTill } from '../till-days/current.ts';
-import { paidAhead } from '../ahead/paid-ahead.ts';
+import { paidAhead } from '../deposit/paid-ahead.ts';
 import { settled } from './rules.ts';
 
 const ROUNDING = {

@@ -18,7 +18,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { isWhollyOf } from '../../bookings/employee-scope.ts';
 import { changeOf, documentTaxes, roundedToCoins } from '../amounts/rules.ts';
 import { methodsOf } from '../methods/rules.ts';
-import { paidAhead } from '../ahead/paid-ahead.ts';
+import { paidAhead } from '../deposit/paid-ahead.ts';
 import type { SaleEntry, SaleRecord } from './answer.ts';
 import type { SaleListQuery } from './schema.ts';
 

@@ -35,6 +35,8 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
   notifications: 'Back office: notifications',
   settings: 'Back office: settings',
   'tax-rates': 'Back office: settings',
+  'payment-policies': 'Back office: settings',
+  'payment-requests': 'Back office: checkout',
   site: 'Back office: the public site',
   imports: 'Back office: imports',
   export: 'Back office: export',

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PAYMENT_STATUSES, PAYMENT_TROUBLES } from '../../base/payment-statuses.ts';
+import { CURRENCIES } from '../../base/statuses.ts';
+import { id, instant, maybe, money, stamps, text } from '../../base/validation/answers.ts';
+
+export const paymentRequestRecord = z
+  .strictObject({
+    id,
+    reservationId: id,
+    clientName: text,
+    termFrom: instant,
+    provider: text,
+    status: z.enum(PAYMENT_STATUSES),
+    amount: money.describe('As it was asked for.'),
+    currency: z.enum(CURRENCIES),
+    payUntil: instant,
+    paidAt: instant.nullable(),
+    paidAmount: money.nullable().describe('As it arrived.'),
+    paidCurrency: maybe,
+    refunded: money.describe('Given back, or on its way.'),
+    refundsFailed: money.describe(
+      'Of that, what the provider could not give back: somebody has to see to it.',
+    ),
+    refundError: maybe.describe('What the provider said of it.'),
+    trouble: z
+      .enum(PAYMENT_TROUBLES)
+      .nullable()
+      .describe(
+        'Another amount or currency than was asked for, which books nothing; or disputed at the bank.',
+      ),
+    ...stamps,
+  })
+  .meta({ id: 'PaymentRequest' });
+export type PaymentRequestRecord = z.output<typeof paymentRequestRecord>;

@@ -1,0 +1,79 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { inOrder, listPage, type Page } from '@/db/list';
+import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { reservation } from '@/db/schema/reservations';
+import { stampAnswer } from '../../base/time/answer.ts';
+import { isoWithOffset } from '../../base/time/zone.ts';
+import { isBetween, stampsOf } from '../../kit/records/queries.ts';
+import { salonZone } from '../../salon/settings/settings.ts';
+import type { PaymentRequestRecord } from './answer.ts';
+import type { PaymentRequestListQuery } from './schema.ts';
+
+const failed = sql`${paymentRefund.requestId} = ${paymentRequest.id} and ${paymentRefund.state} = 'FAILED'`;
+
+const FACTS = {
+  row: paymentRequest,
+  clientName: reservation.clientName,
+  termFrom: reservation.termFrom,
+  refundsFailed: sql<number>`(select coalesce(sum(${paymentRefund.amount}), 0)::int from ${paymentRefund} where ${failed})`,
+  refundError: sql<string | null>`(select ${paymentRefund.lastError} from ${paymentRefund} where ${failed}
+    order by ${paymentRefund.id} desc limit 1)`,
+};
+
+const facts = (executor: Executor) =>
+  executor
+    .select(FACTS)
+    .from(paymentRequest)
+    .innerJoin(reservation, eq(reservation.id, paymentRequest.reservationId))
+    .$dynamic();
+type Facts = Awaited<ReturnType<typeof facts>>[number];
+
+function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
+  const { id, reservationId, provider, status, amount, currency, payUntil, trouble } = row;
+  const { paidAt, paidAmount, paidCurrency, refundTotal } = row;
+  return {
+    id,
+    reservationId,
+    ...found,
+    termFrom: isoWithOffset(termFrom.getTime(), salonZone()),
+    provider,
+    status,
+    amount,
+    currency,
+    payUntil: stampAnswer(payUntil, salonZone()),
+    paidAt: paidAt && stampAnswer(paidAt, salonZone()),
+    paidAmount,
+    paidCurrency,
+    refunded: refundTotal,
+    trouble,
+    ...stampsOf(row),
+  };
+}
+
+export async function listPaymentRequests(
+  query: PaymentRequestListQuery,
+): Promise<Page<PaymentRequestRecord>> {
+  const { id, payUntil, paidAt, amount, createdAt, editedAt } = paymentRequest;
+  const where = and(
+    query.reservation ? eq(paymentRequest.reservationId, query.reservation) : undefined,
+    query.status ? eq(paymentRequest.status, query.status) : undefined,
+    query.trouble ? eq(paymentRequest.trouble, query.trouble) : undefined,
+    query.refunds ? sql`exists (select from ${paymentRefund} where ${failed})` : undefined,
+    isBetween(createdAt, query.createdAfter, query.createdBefore),
+  );
+  const rows = facts(db)
+    .where(where)
+    .orderBy(...inOrder(query, { id, payUntil, paidAt, amount, createdAt, editedAt }, id));
+  const page = await listPage(query, { rows, from: paymentRequest, where });
+  return { ...page, items: page.items.map(answerOf) };
+}
+
+export async function findPaymentRequest(
+  id: number,
+  executor: Executor = db,
+): Promise<PaymentRequestRecord | null> {
+  const [found] = await facts(executor).where(eq(paymentRequest.id, id));
+  return found ? answerOf(found) : null;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
+import { recordChange } from '../../kit/audit/service.ts';
+import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import { giveBackByHand } from '../../payments/refunds/service.ts';
+import { oncePerKey } from '../once.ts';
+import type { PaymentRequestRecord } from './answer.ts';
+import { findPaymentRequest } from './queries.ts';
+import type { RefundInput } from './schema.ts';
+
+/** Staff give back what was paid ahead, or try again what could not be given back: once for each key. */
+export const refundByHand = (
+  id: number,
+  { amount }: RefundInput,
+  writing: Writing & { idempotency: IdempotencyRequest | null },
+): Promise<Saved<PaymentRequestRecord>> =>
+  oncePerKey<PaymentRequestRecord>({ ...writing, find: findPaymentRequest }, async (tx) => {
+    const { by, now } = writing;
+    const given = await giveBackByHand(tx, id, amount ?? null, now);
+    if (given === null) return { ok: false, reason: 'notFound' };
+    if (given.amount === 0)
+      return { ok: false, reason: 'invalid', fields: { amount: `lessThan:${given.left + 1}` } };
+    await recordChange(tx, {
+      entity: 'reservation',
+      entityId: given.reservationId,
+      action: 'changed',
+      by,
+      at: now,
+      changes: { refunded: given.amount },
+    });
+    const record = await findPaymentRequest(id, tx);
+    return record ? { ok: true, record } : { ok: false, reason: 'notFound' };
+  });
