@@ -554,6 +554,38 @@ describe('who may do it', () => {
     expect((await call(READ, on(hidden.id, hers))).status).toBe(404);
     expect((await call(LIST, { headers: by(hers) })).status).toBe(403);
   });
+
+  it('an employee who adds to a bill that the desk has reduced: what was taken off stays off', async () => {
+    const { sql } = database;
+    await sql`insert into employee_user values (${mia.employeeId}, ${hers.id})`;
+    settle({ employeesCheckOut: true });
+    const opened = await sold(await aVisitOf());
+    const id = opened.lines[0]?.id;
+    const loyal = { amount: 20_000, reason: 'Loyal' };
+    const reduced = { id, employeeId: mia.employeeId, discount: 50_000, discountReason: 'Late start' };
+    const byDesk = asSale(await lines(opened, { lines: [reduced], discount: loyal }));
+    expect(byDesk.total).toBe(380_000);
+    const { id: refId } = await aProduct();
+    const product = { kind: 'PRODUCT', refId };
+    // As her screen sends it, and with all of that left out.
+    const more = asSale(await lines(byDesk, { lines: [reduced, product], discount: loyal }, hers));
+    expect([more.total, more.discount, more.lines[0]?.discount]).toEqual([500_000, 20_000, 50_000]);
+    const [, bottle] = more.lines;
+    const two = { id: bottle?.id, employeeId: mia.employeeId, quantity: 2 };
+    const again = asSale(await lines(more, { lines: [{ id, employeeId: mia.employeeId }, two] }, hers));
+    expect([again.total, again.discountReason, again.lines[0]?.discountReason]).toEqual([
+      620_000,
+      'Loyal',
+      'Late start',
+    ]);
+    for (const other of [
+      { lines: [{ ...reduced, discount: 60_000 }], discount: loyal },
+      { lines: [reduced, { ...product, discount: 100, discountReason: 'x' }], discount: loyal },
+      { lines: [reduced], discount: { ...loyal, amount: 30_000 } },
+      { lines: [reduced], discount: { basisPoints: 1000, reason: 'x' } },
+    ])
+      expect((await lines(again, other, hers)).status).toBe(403);
+  });
 });
 
 describe('the list of sales', () => {

@@ -32,3 +32,46 @@ export const saleDiscount = (input: DiscountInput | null): SaleDiscount | null =
   if (input === null) return null;
   return input.basisPoints === null ? { amount: input.amount ?? 0 } : { basisPoints: input.basisPoints };
 };
+
+type StoredPrice = { id: number; unitPrice: number; discount: number };
+type Priced = { lines: readonly LineInput[]; discount: DiscountInput | null };
+
+const isSameDiscount = (one: DiscountInput, other: DiscountInput | null) =>
+  other !== null && one.basisPoints === other.basisPoints && (one.amount ?? 0) === (other.amount ?? 0);
+
+/**
+ * What is said of a bill by whoever may not change its prices, with the prices and reductions that stand there, whether they were said or
+ * left out; null where another one was said.
+ */
+export function atPricesThatStand(
+  { lines, discount }: Priced,
+  stored: {
+    lines: readonly (StoredPrice & { discountReason: string | null })[];
+    discount: DiscountInput | null;
+  },
+): Priced | null {
+  const standing = new Map(stored.lines.map((line) => [line.id, line]));
+  const before = ({ id }: LineInput) =>
+    (id === null ? undefined : standing.get(id)) ?? { unitPrice: null, discount: 0, discountReason: null };
+  const isOther = (line: LineInput) => {
+    const { unitPrice, discount: off } = before(line);
+    const isOtherPrice = line.unitPrice !== null && line.unitPrice !== unitPrice;
+    return (
+      isOtherPrice || (line.discount > 0 && line.discount !== off) || (line.discountBasisPoints ?? 0) > 0
+    );
+  };
+  if (lines.some(isOther) || (discount !== null && !isSameDiscount(discount, stored.discount))) return null;
+  return {
+    discount: stored.discount,
+    lines: lines.map((line) => {
+      const { discount: off, discountReason } = before(line);
+      return {
+        ...line,
+        unitPrice: null,
+        discount: off,
+        discountBasisPoints: null,
+        discountReason: discountReason ?? '',
+      };
+    }),
+  };
+}

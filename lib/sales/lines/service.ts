@@ -11,17 +11,35 @@ import { newStamps, removed } from '../../kit/records/writes.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { oncePerKey } from '../once.ts';
 import type { SaleRecord } from '../sale/answer.ts';
-import { holdOpen, holdSale, userIdOf, type SaleWriting } from '../sale/held.ts';
+import { holdOpen, holdSale, userIdOf, type HeldSale, type SaleWriting } from '../sale/held.ts';
 import { findSale } from '../sale/queries.ts';
-import type { LineInput, LinesInput, NewSale } from '../sale/schema.ts';
+import type { DiscountInput, LineInput, LinesInput, NewSale } from '../sale/schema.ts';
 import { storeContent, type Content } from './content.ts';
+import { atPricesThatStand } from './rules.ts';
 
 const NAMED = { employee_id: 'lines', client_id: 'clientId' };
 
-/** What may be said of a sale by an employee who checks out her own: who did what, and how many; no price. */
-const changesPrices = ({ lines, discount }: Content) =>
-  discount !== null ||
-  lines.some((line) => line.unitPrice !== null || line.discount > 0 || (line.discountBasisPoints ?? 0) > 0);
+const linesOf = (tx: Transaction, saleId: number) =>
+  tx.select().from(saleLine).where(eq(saleLine.saleId, saleId)).orderBy(asc(saleLine.position));
+
+/** What is taken off the whole sale, as it was said. */
+function discountOf({ discount, discountBasisPoints, discountReason }: HeldSale): DiscountInput | null {
+  if (discountReason === null) return null;
+  const amount = discountBasisPoints === null ? discount : null;
+  return { amount, basisPoints: discountBasisPoints, reason: discountReason };
+}
+
+/** What may be said of a sale: by an employee who checks out her own who did what, and how many; null where she says more. */
+async function allowed(
+  tx: Transaction,
+  row: HeldSale,
+  content: Content,
+  { employeeScope }: SaleWriting,
+): Promise<Content | null> {
+  if (employeeScope === null) return content;
+  if (content.reservationIds !== undefined || content.clientId !== undefined) return null;
+  return atPricesThatStand(content, { lines: await linesOf(tx, row.id), discount: discountOf(row) });
+}
 
 async function saleAsItIs(tx: Transaction, id: number): Promise<Saved<SaleRecord>> {
   const record = await findSale(id, tx);
@@ -82,9 +100,9 @@ export const changeSale = (
     oncePerKey<SaleRecord>({ ...writing, find: findSale }, async (tx) => {
       const held = await holdOpen(tx, { id, editedAt }, writing);
       if ('ok' in held) return held;
-      if (writing.employeeScope !== null && (changesPrices(content) || content.reservationIds !== undefined))
-        return { ok: false, reason: 'forbidden' };
-      const stored = await storeContent(tx, held.row, content, writing.now);
+      const said = await allowed(tx, held.row, content, writing);
+      if (said === null) return { ok: false, reason: 'forbidden' };
+      const stored = await storeContent(tx, held.row, said, writing.now);
       if (!stored.ok) return stored;
       const outcome = await saleAsItIs(tx, id);
       if (!outcome.ok) return outcome;
@@ -100,22 +118,14 @@ export const withoutLines = (id: number, lineIds: readonly number[], { by, now }
   inTransaction(async (tx) => {
     const row = await holdSale(tx, id, null);
     if (row?.status !== 'OPEN') return;
-    const stored = await tx
-      .select()
-      .from(saleLine)
-      .where(eq(saleLine.saleId, id))
-      .orderBy(asc(saleLine.position));
-    const lines = stored
+    const lines = (await linesOf(tx, id))
       .filter((line) => !lineIds.includes(line.id))
       .map(({ id: lineId, employeeId, quantity, unitPrice, discount, discountReason }): LineInput => {
         const price = { quantity, unitPrice, discount, discountBasisPoints: null };
         const ofLine = { id: lineId, kind: 'SERVICE', refId: null, name: '', employeeId } as const;
         return { ...ofLine, ...price, discountReason: discountReason ?? '' };
       });
-    const { discountBasisPoints: basisPoints, discountReason: reason } = row;
-    const amount = basisPoints === null ? row.discount : null;
-    const discount = reason === null ? null : { amount, basisPoints, reason };
-    await storeContent(tx, row, { lines, discount }, now);
+    await storeContent(tx, row, { lines, discount: discountOf(row) }, now);
     await recordChange(tx, { entity: 'sale', entityId: id, action: 'edited', by, at: now });
   });
 
