@@ -19,6 +19,7 @@ import { GET as DAYS } from '@/app/admin/api/till-days/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
+import { billStatesOf } from '@/lib/sales/sale/bill-states.ts';
 import type { ProductRecord } from '@/lib/sales/products/queries.ts';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';
@@ -585,6 +586,20 @@ describe('who may do it', () => {
       { lines: [reduced], discount: { basisPoints: 1000, reason: 'x' } },
     ])
       expect((await lines(again, other, hers)).status).toBe(403);
+  });
+});
+
+describe('the state of a visit’s bill', () => {
+  it('is open, paid, or none once it was taken back, and is asked of nobody where the till is off', async () => {
+    const [one, other, without] = [await aVisitOf(), await aVisitOf({ ...(await aPair(database.sql)) }), 0];
+    await sold(one);
+    const done = await paid(await sold(other));
+    const states = async () => Object.fromEntries(await billStatesOf([one, other, without]));
+    expect(await states()).toEqual({ [one]: 'OPEN', [other]: 'PAID' });
+    await counter(done.id);
+    expect(await states()).toEqual({ [one]: 'OPEN' });
+    settle({ till: 'off' });
+    expect(await states()).toEqual({});
   });
 });
 

@@ -3,12 +3,24 @@ import Link from 'next/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { foldedDay } from '@/lib/dashboard/rules';
+import type { BillStates } from '@/lib/sales/sale/bill-states';
 import { Avatar } from '../employees/avatar';
 import { calendarAddress } from '../reservations/calendar/toolbar/address';
 import { TermRow } from './term-row';
 
 /** Today, a column for each employee: who comes when, and for what. What is over is folded away. */
-export function Agenda({ agenda, today, now }: { agenda: Dashboard['agenda']; today: string; now: number }) {
+export function Agenda({
+  agenda,
+  today,
+  now,
+  bills,
+}: {
+  agenda: Dashboard['agenda'];
+  today: string;
+  now: number;
+  /** Of the visits that have one. */
+  bills: BillStates;
+}) {
   const t = useTranslations('board.dashboard');
   return (
     <section aria-labelledby="agenda" className="flex min-w-0 flex-col gap-3">
@@ -55,10 +67,10 @@ export function Agenda({ agenda, today, now }: { agenda: Dashboard['agenda']; to
                   <summary className="min-h-11 cursor-pointer px-3.5 py-2.5 text-[0.875rem] text-muted pointer-fine:min-h-9 pointer-fine:py-1.5">
                     {t('over', { count: over.length })}
                   </summary>
-                  <Terms terms={over} now={now} />
+                  <Terms terms={over} now={now} bills={bills} />
                 </details>
               )}
-              <Terms terms={ahead} now={now} />
+              <Terms terms={ahead} now={now} bills={bills} />
             </article>
           );
         })}
@@ -67,13 +79,21 @@ export function Agenda({ agenda, today, now }: { agenda: Dashboard['agenda']; to
   );
 }
 
-function Terms({ terms, now }: { terms: Dashboard['agenda'][number]['reservations']; now: number }) {
+function Terms({
+  terms,
+  now,
+  bills,
+}: {
+  terms: Dashboard['agenda'][number]['reservations'];
+  now: number;
+  bills: BillStates;
+}) {
   if (terms.length === 0) return null;
   return (
     <ol className="divide-y divide-line">
       {terms.map((term) => (
         <li key={`${term.id} ${term.termFrom}`}>
-          <TermRow term={term} now={now} />
+          <TermRow term={term} now={now} bill={bills.get(term.id)} />
         </li>
       ))}
     </ol>

@@ -12,6 +12,7 @@ import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
 import { leftOpen } from '@/lib/booking-board/list/queries';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
+import { billStatesOf } from '@/lib/sales/sale/bill-states';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
 import { requireStaff } from '../_guard/staff';
@@ -51,6 +52,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const t = await getTranslations({ locale, namespace: 'board.dashboard' });
   const words = await getTranslations({ locale, namespace: 'board.reservations' });
   const { today, agenda, charts, figures } = dashboard;
+  const bills = await billStatesOf(agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id)));
   const moment = now.getTime();
   const waits = waitingCount(dashboard);
 
@@ -81,7 +83,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
             <div className="flex min-w-0 flex-col gap-6">
               <StillOpen left={left} today={today} />
-              <Agenda agenda={agenda} today={today} now={moment} />
+              <Agenda agenda={agenda} today={today} now={moment} bills={bills} />
             </div>
             <Waiting dashboard={dashboard} locale={locale} />
           </div>

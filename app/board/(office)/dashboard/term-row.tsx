@@ -2,11 +2,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { RESERVATION_STATUS, type SaleStatus } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { BookedTerm } from '@/lib/dashboard/answer';
 import { statusStyleOf, useStatusWord } from '../_parts/status-style';
 import { MINUTE } from '@/lib/base/time/units';
+import { BillBadge } from '../_parts/bill-badge';
 import { PresenceButton } from '../_parts/presence/presence-button';
 import { PresenceLine } from '../_parts/presence/presence-line';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
@@ -25,7 +26,15 @@ const isHere = ({ status, noShow, termFrom, startedAt }: BookedTerm, now: number
   status === CONFIRMED && !noShow && (startedAt !== null || Date.parse(termFrom) <= now);
 
 /** An appointment of the day; a press opens it, and another one notes that she is here, or begun with. */
-export function TermRow({ term, now }: { term: BookedTerm; now: number }) {
+export function TermRow({
+  term,
+  now,
+  bill,
+}: {
+  term: BookedTerm;
+  now: number;
+  bill: SaleStatus | undefined;
+}) {
   const word = useStatusWord()(term);
   const t = useTranslations('board.dashboard');
   const { Icon } = statusStyleOf(term);
@@ -47,6 +56,7 @@ export function TermRow({ term, now }: { term: BookedTerm; now: number }) {
           <span className="block truncate font-medium">{term.clientName}</span>
           <span className="block truncate text-muted">{term.serviceUnit}</span>
           <PresenceLine of={term} now={now} />
+          <BillBadge state={bill} className="mt-1 flex" />
           {term.clientAlert && <AlertLine text={term.clientAlert} />}
           {term.requirements && (
             <span className="block truncate text-clay-deep" title={term.requirements}>

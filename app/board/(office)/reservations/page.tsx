@@ -17,9 +17,11 @@ import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { accessOf, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
+import { billStatesOf } from '@/lib/sales/sale/bill-states';
 import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
+import { BillBadge } from '../_parts/bill-badge';
 import { DeleteRecord } from '../_parts/delete-record';
 import { PhoneLink } from '../_parts/contact/phone-link';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -58,6 +60,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     isDesk ? reservationChoices(locale) : NO_CHOICES,
     isDesk ? leftOpen(locale, new Date(now)) : [],
   ]);
+  const bills = await billStatesOf(items.map(({ id }) => id));
   const isoNow = isoWithOffset(now, salonZone());
   const mayRemove = mayEnter(staff, accessOf('DELETE reservations/[id]'));
   const t = await getTranslations('board');
@@ -112,7 +115,12 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       sort: 'status',
       tight: true,
       heading: t('fields.status'),
-      cell: (row) => <StatusBadge of={row} />,
+      cell: (row) => (
+        <>
+          <StatusBadge of={row} />
+          <BillBadge state={bills.get(row.id)} className="mt-1 ml-2 lg:flex" />
+        </>
+      ),
     },
     {
       heading: t('fields.serviceUnit'),

@@ -34,6 +34,7 @@ import { PlainDialog } from '../../_parts/plain-dialog';
 import { PushDialog } from '../push/push-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
+import { BillOf } from './bill-of';
 import { SeriesBadge } from '../series/series-badge';
 import { StatusBadge } from '../../_parts/status-badge';
 import { useUndo } from '../../_parts/sending/undoable';
@@ -173,7 +174,11 @@ export function EntryDialog({
             <AlertOfClient id={reservation.clientId} />
           </div>
         )}
-        {reservation ? <Facts reservation={reservation} /> : <Skeleton className="h-44 w-full" />}
+        {reservation ? (
+          <Facts reservation={reservation} bill={isTillOpen && isDesk ? <BillOf id={id} /> : null} />
+        ) : (
+          <Skeleton className="h-44 w-full" />
+        )}
         {reservation && <Presence reservation={reservation} onNoted={finish} />}
         {reservation && <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} />}
         {reservation?.status === DONE && reservation.clientId !== null && (
@@ -277,7 +282,7 @@ export function EntryDialog({
 }
 
 /** What is for the whole; its services stand below, one by one. */
-function Facts({ reservation: of }: { reservation: BoardReservation }) {
+function Facts({ reservation: of, bill }: { reservation: BoardReservation; bill: ReactNode }) {
   const t = useTranslations('board.fields');
   const locale = useLocale();
   const parts = partsLeft(of.segments);
@@ -285,6 +290,7 @@ function Facts({ reservation: of }: { reservation: BoardReservation }) {
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-[0.9375rem]">
       <Fact label={t('status')}>
         <StatusBadge of={of} />
+        {bill}
         {of.series && (
           <span className="ml-2">
             <SeriesBadge series={of.series} />

@@ -1,0 +1,24 @@
+import { HandCoins } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import type { SaleStatus } from '@/lib/base/statuses';
+
+/** Whether a visit is paid for, or its bill waits; nothing of one that has no bill. */
+export function BillBadge({ state, className }: { state: SaleStatus | undefined; className?: string }) {
+  const t = useTranslations('board.sales');
+  const word = useTranslations('status.sale');
+  if (!state) return null;
+  const isPaid = state === 'PAID';
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 text-[0.8125rem] leading-none font-medium whitespace-nowrap',
+        isPaid ? 'text-pine' : 'text-clay-deep',
+        className,
+      )}
+    >
+      <HandCoins aria-hidden="true" className="size-3.5 shrink-0" />
+      {isPaid ? word('PAID') : t('openBill')}
+    </span>
+  );
+}
