@@ -191,7 +191,7 @@ function Legend({ series }: { series: readonly Series[] }) {
     <ul aria-hidden="true" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.8125rem] text-muted">
       {series.map(({ name, tone }) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span className={classNames('size-2.5 rounded-[2px]', swatches[tone])} />
+          <span className={classNames('size-2.5 rounded-[2px] [print-color-adjust:exact]', swatches[tone])} />
           {name}
         </li>
       ))}

@@ -34,7 +34,7 @@ export function ChartFrame({
       </figcaption>
       {legend}
       <div className="mt-3 flex flex-1 flex-col justify-end">{children}</div>
-      <details className="mt-2 text-[0.8125rem]">
+      <details className="mt-2 text-[0.8125rem] print:hidden">
         <summary className="inline-flex min-h-6 items-center text-muted underline decoration-ink/25 underline-offset-4 hover:text-ink">
           {t('table')}
         </summary>

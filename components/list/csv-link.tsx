@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '../ui/button';
-import { listSearch, type ListState } from './list-address';
+import { listSearch } from './list-address';
 
 /** The list as a table to download, with its filters and its order. `path` is the endpoint that answers with it. */
-export function CsvLink({ path, state }: { path: string; state: ListState }) {
+export function CsvLink({ path, state }: { path: string; state: Readonly<Record<string, unknown>> }) {
   const t = useTranslations('board.list');
   return (
     <a

@@ -7,10 +7,13 @@ export type ListState = Readonly<Record<string, unknown>> & {
 };
 
 /** The `?…` of a list after a change; what is left out or empty disappears, and everything but a page leads to page 1. */
-export function listSearch(state: ListState, change: Record<string, unknown>): string {
+export function listSearch(
+  state: Readonly<Record<string, unknown>>,
+  change: Record<string, unknown>,
+): string {
   const next = { ...state, page: 1, ...change };
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(next)) {
+  for (const [name, value] of Object.entries<string | number | null | undefined>(next)) {
     const worthSaying = value !== undefined && value !== null && value !== '';
     const isDefault = (name === 'page' && value === 1) || (name === 'itemsPerPage' && value === 10);
     if (worthSaying && !isDefault && name !== 'format') search.set(name, String(value));

@@ -67,11 +67,12 @@ export const BOARD_SCREENS = {
   'service-unit-unavailability': { access: STAFF, icon: 'Link2', sidebar: 'offer', sheet: ['offer', 4] },
   products: { access: ofArea('till'), icon: 'Package', sidebar: 'offer', sheet: ['offer', 7], ofTill: true },
   'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
+  reports: { access: ofArea('figures'), icon: 'ChartColumn', sidebar: 'bookings', sheet: ['salon', 8] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
   settings: { access: ofArea('settings'), icon: 'Settings', sidebar: 'more', sheet: ['salon', 6] },
   history: { access: SUPER_ADMIN, icon: 'History', sidebar: 'more', sheet: ['salon', 7] },
-  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'more', sheet: ['salon', 8] },
+  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'more', sheet: ['salon', 9] },
 } as const satisfies Record<string, Screen>;
 
 export type BoardScreen = keyof typeof BOARD_SCREENS;

@@ -25,7 +25,7 @@ import { DayFigures } from './day-figures';
 import { Entries } from './entries';
 import { KeepFresh } from '../_parts/keep-fresh';
 import { NextUp } from './next-up';
-import { PeriodPicker } from './period-picker';
+import { DashboardPeriod } from './period-picker';
 import { SetupChecklist } from './setup-checklist';
 import { StillOpen } from './still-open';
 import { Waiting, waitingCount } from './waiting';
@@ -93,7 +93,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
                 <h2 id="figures" className="display-3">
                   {t('figures')}
                 </h2>
-                <PeriodPicker period={dashboard} today={today} />
+                <DashboardPeriod period={dashboard} today={today} />
               </div>
               <Charts charts={charts} locale={locale} />
             </section>

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { DAY } from '../../lib/base/time/units.ts';
+import { addDays, dayOf } from '../../lib/base/time/zone.ts';
+import { logInAsOwner } from '../support/owner.ts';
+import { LANGUAGES, words } from '../support/pages.ts';
+import { randomSales, storeSales } from '../support/random-sales.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+/* The figures of a month of the demo salon, with sales by chance: read on a phone, beside the month before, downloaded and printed. */
+
+const ZONE = 'Europe/Belgrade';
+const { reports, list } = words.en.board;
+const today = dayOf(Date.now(), ZONE);
+
+let own: TestSalon;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  own = await openTestSalon('demo');
+  const idsOf = async (table: string) =>
+    (await own.sql<{ id: number }[]>`select id from ${own.sql(table)} order by id`).map(({ id }) => id);
+  const sales = randomSales(3, 900, {
+    employeeIds: await idsOf('employee'),
+    serviceUnitIds: await idsOf('service_unit'),
+    productIds: await idsOf('product'),
+    from: Date.now() - 70 * DAY,
+    to: Date.now(),
+  });
+  await storeSales(
+    own.sql,
+    sales.map((sale) => ({
+      ...sale,
+      id: sale.id + 100_000,
+      counters: sale.counters && sale.counters + 100_000,
+    })),
+  );
+  await own.sql`update salon_settings set settings = settings || ${own.sql.json({ till: 'here', country: 'RS' })}`;
+  await own.sql`analyze`;
+  server = await own.serve();
+});
+test.afterAll(() => own.close());
+
+test('the day sheet stands first, and leads by links to every report, its period and what stands beside it', async ({
+  page,
+}) => {
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reports' });
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading).toContainText(reports.names['day-sheet']);
+  for (const grouping of ['hour', 'method', 'rate', 'employee'] as const)
+    await expect(page.getByRole('region', { name: reports.groupings[grouping], exact: true })).toBeVisible();
+
+  // The next link is of the page that has come.
+  const choose = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', /true|page/);
+  };
+  await choose(reports.period.lastMonth);
+  await choose(reports.compare.year);
+  await expect(page.getByText(reports.nothingBefore)).toBeVisible();
+  await choose(reports.compare.previous);
+  await choose(reports.names.takings);
+  await expect(page).toHaveURL(/report=takings.*compare=previous/);
+  await expect(page.getByRole('rowheader', { name: words.en.board.paymentMethods.CASH })).toBeVisible();
+  await choose(reports.groupings.rate);
+  await expect(page.getByRole('rowheader', { name: '20%' })).toBeVisible();
+
+  // The address holds all of it, and whoever gets it sees the same.
+  const address = page.url();
+  const shown = await page.getByRole('table').first().innerText();
+  await page.goto(`${server.origin}/board/dashboard`);
+  await page.goto(address);
+  expect(await page.getByRole('table').first().innerText()).toBe(shown);
+  await page.getByText(reports.how.title).click();
+  await expect(page.getByText(reports.how.takings)).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: list.csv }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('takings.csv');
+});
+
+test('each report can be read on a phone, is sound, and has its words in each language', async ({ page }) => {
+  test.slow();
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reports' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const from = addDays(today, -59);
+  for (const name of Object.keys(reports.names)) {
+    await page.goto(
+      `${server.origin}/board/reports?report=${name}&from=${from}&to=${today}&compare=previous`,
+    );
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, name).toBeLessThanOrEqual(0);
+  }
+  await expectSound(page);
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: server.origin }]);
+    await page.goto(`${server.origin}/board/reports?report=missed`);
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(
+      words[language].board.reports.names.missed,
+    );
+  }
+});
+
+test('on paper there are the figures alone', async ({ page }) => {
+  await logInAsOwner(page, own, {
+    origin: server.origin,
+    path: `/board/reports?from=${addDays(today, -6)}&to=${today}`,
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: list.csv })).toHaveCount(0);
+});
