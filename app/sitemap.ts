@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { publicServiceUnits } from './(public)/_data/catalogue';
+import { ratings } from './(public)/_data/reviews';
 import { team } from './(public)/_data/team';
 import { appUrl } from '@/lib/base/environment/env';
 import { languageTag, localePath } from '@/lib/base/i18n/paths';
@@ -25,6 +26,7 @@ function entries(paths: Paths): MetadataRoute.Sitemap {
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [sr, en, de] = await Promise.all(LOCALES.map((locale) => publicServiceUnits(locale)));
+  const { salon: rated } = await ratings();
   const people = await team(salonLanguages().fallback);
   const segment = (units: typeof sr, id: number) => {
     const unit = units?.find((known) => known.id === id);
@@ -34,6 +36,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...['/', '/services', '/about', '/team', '/privacy-policy', '/impressum', '/accessibility'].flatMap(
       (path) => entries(everywhere(path)),
     ),
+    ...(rated ? entries(everywhere('/reviews')) : []),
     ...(sr ?? []).flatMap(({ id }) =>
       entries({ sr: segment(sr, id), en: segment(en, id), de: segment(de, id) }),
     ),

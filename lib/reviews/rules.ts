@@ -13,6 +13,9 @@ export const PUBLISHED_AFTER = 48 * HOUR;
 /** Fewer say more of a few people than of the salon. */
 export const SHOWN_FROM = 5;
 
+/** On the public page. */
+export const REVIEWS_A_PAGE = 20;
+
 export const editableUntil = (written: Date): Date => new Date(written.getTime() + EDITABLE_FOR);
 
 /**

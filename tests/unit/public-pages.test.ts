@@ -15,7 +15,7 @@ const BEHIND = ['/gone', '/services/found/[result]'];
 
 test('every public page is known to the first door, and nothing else is', () => {
   expect(pages.toSorted()).toEqual(
-    [...PUBLIC_PAGES, '/services/[unit]', '/team/[person]', ...BEHIND].toSorted(),
+    [...PUBLIC_PAGES, '/services/[unit]', '/team/[person]', '/reviews/[page]', ...BEHIND].toSorted(),
   );
   for (const page of PUBLIC_PAGES) {
     expect([page, isPublicPage(page), isPublicPage(`/de${page}`.replace(/\/$/, ''))]).toEqual([

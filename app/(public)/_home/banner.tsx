@@ -10,6 +10,8 @@ import { messages } from '@/lib/base/i18n/messages';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { artDirected, pictureOfSite } from '../_data/pictures';
+import { ratings } from '../_data/reviews';
+import { RatingLine } from '../_reviews/rating-line';
 import { FreeSoon } from '../_shell/islands';
 import { EVERY_SERVICE } from '../_next/questions';
 import { emphasis } from '../_parts/emphasis';
@@ -28,7 +30,7 @@ export async function Banner({
   units: PublicServiceUnit[];
   locale: Locale;
 }) {
-  const t = await getTranslations({ locale });
+  const [t, { salon: rated }] = await Promise.all([getTranslations({ locale }), ratings()]);
   const { texts } = site;
   const captions = bannerCaptions(site.captions, units, (count) => t('services.count', { n: count }));
   const services = localePath(locale, '/services');
@@ -64,6 +66,7 @@ export async function Banner({
               {t('home.bookNow')}
             </LinkButton>
           </div>
+          <RatingLine rating={rated} locale={locale} className="mt-4" />
           <FreeSoon question={EVERY_SERVICE} todayHref={`${services}?when=today#results`} className="mt-2" />
         </div>
         <ul className="grid grid-cols-3 gap-x-3 sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">

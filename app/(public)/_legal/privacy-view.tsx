@@ -46,6 +46,7 @@ export async function PrivacyView({ site, locale }: { site: LocalizedSite; local
     letters: (text: ReactNode) => salonLanguages().offered.includes('sr') && text,
     country: salon().country,
     texter: texter(),
+    reviews: salon().reviews ? 'on' : 'off',
     timeAgain: salon().timeAgainByMail ? 'on' : 'off',
     mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),

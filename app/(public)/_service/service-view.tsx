@@ -23,6 +23,8 @@ import { spansOfTimes } from '@/lib/staff-schedule/week-hours/rules';
 import { WorkingHours } from '../_parts/working-hours';
 import { BookingNeedsScript } from '../_reservation/booking-needs-script';
 import { ServiceCard } from '../_services/service-card';
+import { ratings } from '../_data/reviews';
+import { RatingLine } from '../_reviews/rating-line';
 import { BookBar } from './book-bar';
 import { ServicePictures } from './service-pictures';
 import { ServiceParts } from './service-parts';
@@ -40,7 +42,8 @@ export async function ServiceView({
   units: PublicServiceUnit[];
   locale: Locale;
 }) {
-  const t = await getTranslations({ locale });
+  const [t, { serviceUnits }] = await Promise.all([getTranslations({ locale }), ratings()]);
+  const rated = serviceUnits.find(({ id }) => id === unit.id) ?? null;
   const { duration, price } = serviceFacts(unit, locale);
   const [category] = unit.categories;
   const similar = similarServices(unit, units);
@@ -62,6 +65,7 @@ export async function ServiceView({
           <div className="min-w-0 lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
             {category && <p className="eyebrow">{category.name}</p>}
             <h1 className="display-2 mt-3">{unit.name}</h1>
+            <RatingLine rating={rated} locale={locale} className="mt-3" />
             <dl className="numerals mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-4 border-y border-line py-3.5">
               <dt className="sr-only">{t('services.price')}</dt>
               <dd className="text-xl font-medium">

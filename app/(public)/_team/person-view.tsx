@@ -14,6 +14,8 @@ import { withPerson } from '../_next/questions';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { JsonLd } from '../_parts/json-ld';
 import { BookingNeedsScript } from '../_reservation/booking-needs-script';
+import { ratings } from '../_data/reviews';
+import { RatingLine } from '../_reviews/rating-line';
 import { PersonServices } from './person-services';
 import { Portrait } from './portrait';
 import { categoriesOf, servicesWith } from './what-they-do';
@@ -30,7 +32,8 @@ export async function PersonView({
   units: PublicServiceUnit[];
   locale: Locale;
 }) {
-  const t = await getTranslations({ locale });
+  const [t, { employees }] = await Promise.all([getTranslations({ locale }), ratings()]);
+  const rated = employees.find(({ id }) => id === person.id) ?? null;
   const theirs = servicesWith(person, units);
   return (
     <>
@@ -54,6 +57,7 @@ export async function PersonView({
           <div className="min-w-0 sm:col-span-7 sm:self-center lg:pl-8">
             <p className="eyebrow">{categoriesOf(person, units).join(' · ')}</p>
             <h1 className="display-1 mt-3">{person.name}</h1>
+            <RatingLine rating={rated} locale={locale} className="mt-4" />
             {person.about && (
               <p className="mt-6 max-w-prose text-lg leading-relaxed whitespace-pre-line">{person.about}</p>
             )}

@@ -9,6 +9,8 @@ import { staffedSalon } from '../_data/structured-data';
 import { Breadcrumbs } from '../_parts/breadcrumbs';
 import { emphasis } from '../_parts/emphasis';
 import { JsonLd } from '../_parts/json-ld';
+import { ratings } from '../_data/reviews';
+import { RatingLine } from '../_reviews/rating-line';
 import { PersonCard } from './person-card';
 
 /** On a phone: the first row is the largest thing in sight. */
@@ -26,7 +28,7 @@ export async function TeamView({
   units: PublicServiceUnit[];
   locale: Locale;
 }) {
-  const t = await getTranslations({ locale });
+  const [t, { salon: rated }] = await Promise.all([getTranslations({ locale }), ratings()]);
   return (
     <>
       <JsonLd data={staffedSalon(locale, site, people)} />
@@ -34,9 +36,10 @@ export async function TeamView({
         <Breadcrumbs locale={locale} trail={[{ path: '/team', label: t('shell.team') }]} />
         <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-12 lg:items-end lg:gap-8">
           <h1 className="display-1 lg:col-span-7">{t.rich('team.title', emphasis)}</h1>
-          <p className="max-w-prose text-lg text-muted lg:col-span-5 lg:pb-3">
-            {people.length > 0 ? t('team.lead') : t('team.empty')}
-          </p>
+          <div className="max-w-prose lg:col-span-5 lg:pb-3">
+            <p className="text-lg text-muted">{people.length > 0 ? t('team.lead') : t('team.empty')}</p>
+            <RatingLine rating={rated} locale={locale} className="mt-3" />
+          </div>
         </div>
       </div>
       {people.length > 0 ? (

@@ -4,6 +4,7 @@ import {
   publicCategories,
   publicOpeningHours,
 } from '@/app/(public)/_data/catalogue';
+import { ratings, reviewsOnPage } from '@/app/(public)/_data/reviews';
 import { team } from '@/app/(public)/_data/team';
 import { publishedSite } from '@/app/(public)/_data/site';
 import { z } from 'zod';
@@ -29,8 +30,14 @@ export const POST = publicRoute({ body }, async ({ body: { tags }, request }) =>
 export const PUT = publicRoute({}, async ({ request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   await Promise.all([
-    ...LOCALES.flatMap((locale) => [illustratedServiceUnits(locale), publicCategories(locale), team(locale)]),
+    ...LOCALES.flatMap((locale) => [
+      illustratedServiceUnits(locale),
+      publicCategories(locale),
+      team(locale),
+      reviewsOnPage(locale, 1),
+    ]),
     publicOpeningHours(),
+    ratings(),
     publishedSite(),
   ]);
   return {};

@@ -79,7 +79,7 @@ export async function publicReviews(
   if (total < SHOWN_FROM) return { items: [], total: 0, hidden };
   const rows = await db.execute<Row>(sql`
     select v.id, v.stars, v.text, v.language, v.display_name as "displayName", v.reply, r.term_from as at,
-      (select json_agg(json_build_object('name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de) order by s.position)
+      (select coalesce(json_agg(json_build_object('name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de) order by s.position), '[]')
         from reservation_segment s join service_unit u on u.id = s.service_unit_id
         where s.reservation_id = r.id and s.cancelled_at is null) as services
     from ${REVIEWS} where ${which}

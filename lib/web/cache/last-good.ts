@@ -8,9 +8,16 @@ import type { SiteTag } from '../../kit/cache-tags.ts';
 const KEYS = [
   'general-working-hours',
   'site',
+  'ratings',
   ...LOCALES.flatMap(
     (locale) =>
-      [`service-units ${locale}`, `categories ${locale}`, `images ${locale}`, `team ${locale}`] as const,
+      [
+        `service-units ${locale}`,
+        `categories ${locale}`,
+        `images ${locale}`,
+        `team ${locale}`,
+        `reviews ${locale}`,
+      ] as const,
   ),
 ] as const;
 export type LastGoodKey = (typeof KEYS)[number];
@@ -18,6 +25,7 @@ export type LastGoodKey = (typeof KEYS)[number];
 /** What lets go of the pages that are made of it. */
 function tagOf(key: LastGoodKey): SiteTag {
   if (key === 'general-working-hours' || key === 'site') return key;
+  if (key.startsWith('r')) return 'reviews';
   return key.startsWith('team') ? 'team' : 'service-units';
 }
 

@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/services',
   '/about',
   '/team',
+  '/reviews',
   '/privacy-policy',
   '/impressum',
   '/accessibility',
@@ -24,10 +25,13 @@ export const pageOfTypedName = (path: string): string | null => TYPED_NAMES[with
 /** Pages of one service unit or of one person; which of them are there says `rightRecordAddress`. */
 const RECORD = /^\/(?:services|team)\/[^/]+$/;
 
+/** Of the list of reviews those after the first. */
+const FURTHER = /^\/reviews\/[1-9]\d{0,3}$/;
+
 /** Whether an address is the one of a public page. Everything else is answered as missing without asking Next. */
 export const isPublicPage = (path: string): boolean => {
   const page = withoutLocale(path);
-  return PUBLIC_PAGES.some((known) => known === page) || RECORD.test(page);
+  return PUBLIC_PAGES.some((known) => known === page) || RECORD.test(page) || FURTHER.test(page);
 };
 
 /** The page for what is not there; it has no address of its own (not-found-page.ts). */

@@ -4,6 +4,9 @@ import { localePersonPath } from '../../catalogue/addresses/person.ts';
 import type { PublicEmployee } from '../../catalogue/team/queries.ts';
 import type { PublicServiceUnit } from '../../catalogue/service-units/queries.ts';
 import type { Locale } from '../../base/statuses.ts';
+import type { RatingSummary } from '../../reviews/answer.ts';
+import { REVIEWS_A_PAGE } from '../../reviews/rules.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
 import { peekLastGood } from './last-good.ts';
 
 /** Where the catalogue of a language stands among the last good answers. */
@@ -18,11 +21,22 @@ export const knownCatalogue = (locale: Locale) =>
 /** Who works here, as visitors know it; undefined before it was read for the first time. */
 export const knownTeam = (locale: Locale) => peekLastGood(teamKey(locale)) as PublicEmployee[] | undefined; // kept by team
 
+/** Of the list of reviews a page is there as far as they reach, and where the salon shows any. */
+function rightReviewsAddress(path: string): 'gone' | { moved: string } | null {
+  const [, page = '1'] = /\/(\d+)$/.exec(path) ?? [];
+  const ratings = peekLastGood('ratings') as RatingSummary | undefined; // stored by ratings
+  if (!salonSettings().reviews || (ratings && ratings.salon === null)) return 'gone';
+  if (path.endsWith('/1')) return { moved: path.slice(0, -2) };
+  const count = ratings?.salon?.count ?? Infinity;
+  return (Number(page) - 1) * REVIEWS_A_PAGE >= count ? 'gone' : null;
+}
+
 /**
  * Whether the address of a page of one record is the right one: `gone` when there is no such record, the right address when its name is another one, null when all is well or nothing is known yet. Asked in middleware, since a static
  * page that finds this out itself says it in words only with a script, and each wrong address would be kept as a page.
  */
 export function rightRecordAddress(path: string): 'gone' | { moved: string } | null {
+  if (/^\/reviews(?:\/\d+)?$/.test(withoutLocale(path))) return rightReviewsAddress(path);
   const [, kind, segment] = /^\/(services|team)\/([^/]+)$/.exec(withoutLocale(path)) ?? [];
   if (segment === undefined) return null;
   const locale = localeOfPath(path);
