@@ -16,6 +16,7 @@ import { deskRequest } from './desk-requests.ts';
 import { contactMessage, user } from './people.ts';
 import { clientReply } from './replies.ts';
 import { reservation } from './reservations.ts';
+import { review } from './reviews.ts';
 
 /** A browser that somebody of the staff hears on, by the push service of its maker. */
 export const pushDevice = pgTable(
@@ -71,6 +72,7 @@ export const staffNews = pgTable(
     contactMessageId: integer().references(() => contactMessage.id, { onDelete: 'cascade' }),
     clientReplyId: integer().references(() => clientReply.id, { onDelete: 'cascade' }),
     deskRequestId: integer().references(() => deskRequest.id, { onDelete: 'cascade' }),
+    reviewId: integer().references(() => review.id, { onDelete: 'cascade' }),
     /** Who did it, as the history says it. */
     actor: varchar({ length: 200 }).notNull(),
     at: instant().notNull(),
@@ -80,6 +82,7 @@ export const staffNews = pgTable(
     index('staff_news_reservation').on(table.reservationId).where(sql.raw('reservation_id is not null')),
     index('staff_news_message').on(table.contactMessageId).where(sql.raw('contact_message_id is not null')),
     index('staff_news_reply').on(table.clientReplyId).where(sql.raw('client_reply_id is not null')),
+    index('staff_news_review').on(table.reviewId).where(sql.raw('review_id is not null')),
     index('staff_news_desk').on(table.deskRequestId).where(sql.raw('desk_request_id is not null')),
   ],
 );

@@ -13,6 +13,10 @@ export const PUBLISHED_AFTER = 48 * HOUR;
 /** Fewer say more of a few people than of the salon. */
 export const SHOWN_FROM = 5;
 
+/** So few stars ring the desk, which has two days to answer before everybody reads it. */
+const LOW = 2;
+export const isLow = (stars: number): boolean => stars <= LOW;
+
 /** On the public page. */
 export const REVIEWS_A_PAGE = 20;
 

@@ -352,7 +352,7 @@ describe('all else', () => {
     for (const screen of open) expect([screen, await led(`/board/${screen}`)]).toEqual([screen, undefined]);
     expect(await led('/board/dashboard')).toBe('http://localhost/board/my-day');
     const closed = BOARD_SCREEN_NAMES.filter((name) => ![...open, 'dashboard'].includes(name));
-    for (const screen of closed.filter((name) => isScreen(name, false))) {
+    for (const screen of closed.filter((name) => isScreen(name, []))) {
       expect([screen, await led(`/board/${screen}`)]).toEqual([
         screen,
         'http://localhost/board/my-day?denied=1',

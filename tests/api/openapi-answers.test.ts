@@ -755,6 +755,20 @@ describe('booking', () => {
     await ask('POST', '/api/reviews', { body: { token, stars: 4, text: 'Lepo', displayName: '' } });
     await ask('GET', '/api/reviews');
     await ask('GET', '/api/reviews/summary');
+    await ask('GET', '/admin/api/reviews/ratings');
+    const { items } = (await ask('GET', '/admin/api/reviews')) as {
+      items: { id: number; editedAt: string }[];
+    };
+    const { id, editedAt } = items[0] ?? { id: 0 };
+    const replied = await ask('POST', '/admin/api/reviews/{id}/reply', {
+      id,
+      body: { text: 'Hvala', editedAt },
+    });
+    await ask('POST', '/admin/api/reviews/{id}/hide', {
+      id,
+      body: { reason: 'offTopic', editedAt: replied.editedAt },
+    });
+    await ask('POST', '/admin/api/reviews/{id}/publish', { id });
   }
 
   /** A visit is paid ahead, and what was paid goes back. */

@@ -8,7 +8,7 @@ import { test } from '../support/test-rota.ts';
 
 const { board } = words.sr;
 const { shell, screens, search, keys } = board;
-const OPEN = screensFor({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, false);
+const OPEN = screensFor({ roles: ['ROLE_SUPER_ADMIN'], areas: [] }, []);
 const [TABLET, DESKTOP] = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },

@@ -1,3 +1,4 @@
+import type { Feature } from '../../salon/settings/held.ts';
 import type { Area, Role } from '../../base/statuses.ts';
 import { ANYBODY, mayEnter, ofArea, type Access, type Rights } from '../../kit/rights/rules.ts';
 import {
@@ -79,10 +80,10 @@ export const firstSegment = (path: string, prefix: string) => path.slice(prefix.
  * Who may open an address of the board. A path that names no screen of this salon is shown to all staff, as not found; null says
  * that it is open to everybody.
  */
-export function accessToBoardPath(path: string, hasTill: boolean): Access | null {
+export function accessToBoardPath(path: string, features: readonly Feature[]): Access | null {
   if (OPEN_BOARD_PATHS.includes(path)) return null;
   const screen = firstSegment(path, '/board/');
-  return isScreen(screen, hasTill) ? BOARD_SCREENS[screen].access : ANYBODY;
+  return isScreen(screen, features) ? BOARD_SCREENS[screen].access : ANYBODY;
 }
 
 /** A word is a route of its own (`clients/new`), and no number of a record. */

@@ -10,6 +10,8 @@ import {
   type Rights,
 } from '../../kit/rights/rules.ts';
 
+import type { Feature } from '../../salon/settings/held.ts';
+
 /*
  * Who may open which screen, and call which endpoint: all of it, for whoever asks (roles.ts) and whoever reviews it.
  */
@@ -26,8 +28,8 @@ type Screen = {
   sidebar: Sidebar | null;
   /** The heading on the sheet of a phone, and the place below it. */
   sheet: readonly [heading: Sheet, place: number];
-  /** Of a salon that checks out alone: with the setting `till` off it is not there. */
-  ofTill?: true;
+  /** With that setting off it is not there. */
+  of?: Feature;
 };
 
 /**
@@ -44,13 +46,13 @@ export const BOARD_SCREENS = {
   users: { access: SUPER_ADMIN, icon: 'ShieldUser', sidebar: 'salon', sheet: ['salon', 3] },
   clients: { access: DESK_AND_EMPLOYEES, icon: 'Contact', sidebar: 'salon', sheet: ['clients', 1] },
   categories: { access: STAFF, icon: 'Tags', sidebar: 'salon', sheet: ['offer', 2] },
-  sales: { access: ofArea('till'), icon: 'Receipt', sidebar: 'till', sheet: ['till', 1], ofTill: true },
+  sales: { access: ofArea('till'), icon: 'Receipt', sidebar: 'till', sheet: ['till', 1], of: 'till' },
   till: {
     access: ofArea('till'),
     icon: 'Banknote',
     sidebar: 'till',
     sheet: ['till', 2],
-    ofTill: true,
+    of: 'till',
   },
   employees: { access: STAFF, icon: 'Users', sidebar: 'team', sheet: ['team', 1] },
   'employees-unavailability': { access: STAFF, icon: 'TreePalm', sidebar: 'team', sheet: ['team', 2] },
@@ -61,11 +63,12 @@ export const BOARD_SCREENS = {
   'employees-workplaces': { access: STAFF, icon: 'Waypoints', sidebar: 'team', sheet: ['team', 6] },
   reservations: { access: DESK_AND_EMPLOYEES, icon: 'Rows3', sidebar: 'bookings', sheet: ['day', 3] },
   newsletters: { access: STAFF, icon: 'Mail', sidebar: 'bookings', sheet: ['clients', 2] },
+  reviews: { access: STAFF, icon: 'Star', sidebar: 'bookings', sheet: ['clients', 3], of: 'reviews' },
   workplaces: { access: STAFF, icon: 'Armchair', sidebar: 'offer', sheet: ['offer', 5] },
   'service-units': { access: STAFF, icon: 'Scissors', sidebar: 'offer', sheet: ['offer', 1] },
   unavailability: { access: STAFF, icon: 'CirclePause', sidebar: 'offer', sheet: ['offer', 3] },
   'service-unit-unavailability': { access: STAFF, icon: 'Link2', sidebar: 'offer', sheet: ['offer', 4] },
-  products: { access: ofArea('till'), icon: 'Package', sidebar: 'offer', sheet: ['offer', 7], ofTill: true },
+  products: { access: ofArea('till'), icon: 'Package', sidebar: 'offer', sheet: ['offer', 7], of: 'till' },
   'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
   reports: { access: ofArea('figures'), icon: 'ChartColumn', sidebar: 'bookings', sheet: ['salon', 8] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
@@ -80,16 +83,16 @@ export type ScreenIcon = (typeof BOARD_SCREENS)[BoardScreen]['icon'];
 export const BOARD_SCREEN_NAMES = Object.keys(BOARD_SCREENS) as BoardScreen[];
 
 /** Whether a name is that of a screen of this salon. */
-export const isScreen = (name: string, hasTill: boolean): name is BoardScreen => {
+export const isScreen = (name: string, features: readonly Feature[]): name is BoardScreen => {
   if (!Object.hasOwn(BOARD_SCREENS, name)) return false;
   const screen: Screen = BOARD_SCREENS[name as BoardScreen];
-  return hasTill || !screen.ofTill;
+  return screen.of === undefined || features.includes(screen.of);
 };
 
 /** The screens of this salon that somebody may open. */
-export const screensFor = (rights: Rights, hasTill: boolean): BoardScreen[] =>
+export const screensFor = (rights: Rights, features: readonly Feature[]): BoardScreen[] =>
   BOARD_SCREEN_NAMES.filter(
-    (name) => isScreen(name, hasTill) && mayEnter(rights, BOARD_SCREENS[name].access),
+    (name) => isScreen(name, features) && mayEnter(rights, BOARD_SCREENS[name].access),
   );
 
 /** What lies under /admin/api, with those who may use it. */
@@ -123,6 +126,7 @@ export const ADMIN_RESOURCES = {
   'client-replies': STAFF,
   'desk-requests': STAFF,
   'failed-mails': STAFF,
+  reviews: STAFF,
   'access-records': SUPER_ADMIN,
   site: ofArea('settings'),
   settings: ofArea('settings'),
@@ -180,6 +184,7 @@ export const ADMIN_ACTIONS = {
   'GET clients/[id]': DESK_AND_EMPLOYEES,
   'GET clients/[id]/next-visit': DESK_AND_EMPLOYEES,
   'POST clients/[id]/notes': DESK_AND_EMPLOYEES,
+  'GET reviews/ratings': ofArea('figures'),
   'GET rota': DESK_AND_EMPLOYEES,
   'GET rota/team': DESK_AND_EMPLOYEES,
   'GET leave-requests': DESK_AND_EMPLOYEES,

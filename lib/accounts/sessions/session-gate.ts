@@ -3,7 +3,7 @@ import { recordDenial } from '../access-records/service.ts';
 import { refusing } from '../../kit/http/answer.ts';
 import { log } from '../../base/log/log.ts';
 import type { Role } from '../../base/statuses.ts';
-import { hasTill } from '../../salon/settings/held.ts';
+import { salonFeatures } from '../../salon/settings/held.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
 import { endedCookieHeader, sessionCookieOf } from './cookie.ts';
 import { sessionCookieName } from './cookie-name.ts';
@@ -85,7 +85,7 @@ function whereTheyStand(request: NextRequest): string | null {
 /** The answer that keeps a request out of a page of the board, or null. */
 export async function admitToBoard(request: NextRequest): Promise<Response | null> {
   const path = request.nextUrl.pathname;
-  const access = accessToBoardPath(path, hasTill());
+  const access = accessToBoardPath(path, salonFeatures());
   if (!access) return null;
   const cookie = await sessionCookieOf(request.headers);
   if (!cookie) return away(request, '/board/login');

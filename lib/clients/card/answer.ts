@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, id, instant, maybe, text } from '../../base/validation/answers.ts';
 import { sentMessage } from '../../conversations/messages/answer.ts';
 import { replyRecord } from '../../conversations/replies/answer.ts';
+import { reviewRecord } from '../../reviews/board/answer.ts';
 import { boardReservation } from '../../booking-board/list/answer.ts';
 import { clientRecord } from '../answer.ts';
 import { clientNoteRecord } from '../notes/answer.ts';
@@ -32,6 +33,7 @@ export const clientCard = z
       .nullable()
       .describe('What they came for most, and to whom; null where that was less than three times.'),
     mails: z.array(sentMessage).describe('What was written to them, the latest first.'),
+    reviews: z.array(reviewRecord).describe('What they have said of their visits, the latest first.'),
     replies: z.array(replyRecord).describe('What they have answered to messages, the latest first.'),
     messagesStoppedAt: instant.nullable().describe('Since then they want no messages to their number.'),
   })

@@ -14,6 +14,9 @@ import { attendedBefore } from '../../booking-board/list/attended.ts';
 import { takings, worthOfParts } from '../../booking-board/list/takings.ts';
 import { listReservations } from '../../booking-board/list/queries.ts';
 import { reservationListQuery } from '../../booking-board/search/schema.ts';
+import { listReviews } from '../../reviews/board/queries.ts';
+import { reviewListQuery } from '../../reviews/board/schema.ts';
+import { salonSettings } from '../../salon/settings/held.ts';
 import { findClient } from '../queries.ts';
 import { notesOf } from '../notes/queries.ts';
 import type { ClientCard } from './answer.ts';
@@ -22,6 +25,7 @@ const NEXT = 3;
 const LATEST = 8;
 const MAILS = 8;
 const REPLIES = 5;
+const REVIEWS = 5;
 
 /** `seesFigures`: whether they may know what somebody has spent. */
 type Reader = { locale: Locale; now: Date; seesFigures: boolean };
@@ -36,7 +40,7 @@ export async function clientCard(
   const at = now.toISOString();
   const requested = (query: object) =>
     listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
-  const [notes, upcoming, past, visits, usual, mails, replies, stoppedAt] = await Promise.all([
+  const [notes, upcoming, past, visits, usual, mails, replies, reviews, stoppedAt] = await Promise.all([
     notesOf(id),
     requested({
       termFromAfter: at,
@@ -50,6 +54,7 @@ export async function clientCard(
     usualOf(id, { locale, now }),
     mailsTo(id, client.email),
     repliesOfClient(id, REPLIES),
+    reviewsOf(id, locale),
     client.phone === null ? null : stoppedSince(client.phone),
   ]);
   return {
@@ -64,9 +69,16 @@ export async function clientCard(
     usual,
     mails,
     replies,
+    reviews,
     messagesStoppedAt: stoppedAt && stampAnswer(stoppedAt, salonZone()),
   };
 }
+
+/** What they have said of their visits; where the salon has that off, nothing. */
+const reviewsOf = async (clientId: number, locale: Locale) =>
+  salonSettings().reviews
+    ? (await listReviews(reviewListQuery.parse({ clientId, itemsPerPage: REVIEWS }), locale)).items
+    : [];
 
 type Visits = { count: number; last: number | null; spent: number };
 

@@ -11,6 +11,7 @@ export type News = {
   contactMessageId: number | null;
   clientReplyId: number | null;
   deskRequestId: number | null;
+  reviewId: number | null;
   /** As the history names them. */
   actor: string;
   at: Date;

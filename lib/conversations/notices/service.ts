@@ -53,8 +53,8 @@ async function payloadFor(
 ): Promise<NoticePayload | null> {
   const until = newsEnd(news.at).toISOString();
   if (news.reservationId === null) {
-    const { contactMessageId, clientReplyId, deskRequestId } = news;
-    return { contactMessageId, clientReplyId, deskRequestId, until };
+    const { contactMessageId, clientReplyId, deskRequestId, reviewId } = news;
+    return { contactMessageId, clientReplyId, deskRequestId, reviewId, until };
   }
   const segmentIds = await partsOf(tx, employeeScope, itsParts(news));
   return segmentIds.length === 0 ? null : { segmentIds, until };
@@ -94,10 +94,11 @@ export const notifyOfNews = (now: Date): Promise<number> =>
     return recorded;
   });
 
-/** On the site, as an answer to a message, or by an employee to the desk. */
+/** On the site, as an answer to a message, of a visit, or by an employee to the desk. */
 type Written =
   | { contactMessageId: number }
   | { clientReplyId: number }
+  | { reviewId: number }
   | { deskRequestId: number; by: Actor };
 
 /**
@@ -108,9 +109,10 @@ export async function noteMessage(tx: Executor, written: Written, now: Date): Pr
   const contactMessageId = 'contactMessageId' in written ? written.contactMessageId : null;
   const clientReplyId = 'clientReplyId' in written ? written.clientReplyId : null;
   const deskRequestId = 'deskRequestId' in written ? written.deskRequestId : null;
+  const reviewId = 'reviewId' in written ? written.reviewId : null;
   const by: Actor = 'by' in written ? written.by : 'stranger';
   await tx.execute(sql`
-    insert into staff_news (kind, contact_message_id, client_reply_id, desk_request_id, actor, at)
-    select 'message', ${contactMessageId}::int, ${clientReplyId}::int, ${deskRequestId}::int, ${by}, ${now.toISOString()}::timestamptz
+    insert into staff_news (kind, contact_message_id, client_reply_id, desk_request_id, review_id, actor, at)
+    select 'message', ${contactMessageId}::int, ${clientReplyId}::int, ${deskRequestId}::int, ${reviewId}::int, ${by}, ${now.toISOString()}::timestamptz
     where exists (select from push_device) or exists (select from notice_choice)`);
 }

@@ -94,7 +94,7 @@ export const ACTIONS = {
   'contact-message': [...RECORD, 'handled', 'answered'],
   'waiting-entry': [...RECORD, 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'left', 'expired'],
   'salon-settings': ['edited', 'opened', 'closed', 'demo cleared', 'mark set', 'mark removed'],
-  review: ['created', 'edited'],
+  review: ['created', 'edited', 'answered', 'review hidden', 'review shown'],
   salon: ['retention applied', ...FEEDS],
   site: ['edited', 'published', 'restored'],
   list: ['exported'],

@@ -11,6 +11,7 @@ const STATES: Record<string, string> = {
   'service-units': 'serviceUnit',
   'newsletter-subscribers': 'subscriber',
   newsletters: 'newsletter',
+  reviews: 'review',
   categories: 'visibility',
   employees: 'visibility',
   workplaces: 'visibility',

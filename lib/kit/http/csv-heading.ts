@@ -9,6 +9,7 @@ const SCREENS: Record<string, string> = {
   'newsletter-subscribers': 'newsletters',
   'contact-messages': 'contactMessages',
   'client-replies': 'replies',
+  reviews: 'reviews',
   'tax-rates': 'taxRates',
   sales: 'sales',
   products: 'products',

@@ -8,6 +8,7 @@ import { noticeChoice } from '@/db/schema/notices';
 import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { review } from '@/db/schema/reviews';
 import type { ReservationStatus } from '../../base/statuses.ts';
 import { findRights } from '../../kit/rights/queries.ts';
 import { employeeScopeOf, type EmployeeScope } from '../../kit/rights/rules.ts';
@@ -41,6 +42,8 @@ export type NoticeFacts = {
     isReply: boolean;
     /** Who of the team asks the desk about whoever is named. */
     colleague: string | null;
+    /** Of a review. */
+    stars?: number;
   } | null;
   failed: number;
 };
@@ -112,6 +115,23 @@ async function deskRequestOf(id: number): Promise<NoticeFacts['message']> {
     : null;
 }
 
+async function reviewOf(id: number): Promise<NoticeFacts['message']> {
+  const [row] = await db
+    .select({
+      fullName: reservation.clientName,
+      stars: review.stars,
+      status: review.status,
+      reply: review.reply,
+    })
+    .from(review)
+    .innerJoin(reservation, eq(reservation.id, review.reservationId))
+    .where(eq(review.id, id));
+  if (!row) return null;
+  const { fullName, stars, status, reply } = row;
+  const isHandled = status === 'HIDDEN' || reply !== null;
+  return { fullName, stars, isHandled, isReply: false, colleague: null };
+}
+
 async function messageOf(id: number | null): Promise<NoticeFacts['message']> {
   if (id === null) return null;
   const [row] = await db
@@ -127,7 +147,12 @@ function writtenMessage({
   contactMessageId,
   clientReplyId,
   deskRequestId,
-}: Pick<z.output<typeof noticePayload>, 'contactMessageId' | 'clientReplyId' | 'deskRequestId'>) {
+  reviewId,
+}: Pick<
+  z.output<typeof noticePayload>,
+  'contactMessageId' | 'clientReplyId' | 'deskRequestId' | 'reviewId'
+>) {
+  if (reviewId !== null) return reviewOf(reviewId);
   if (deskRequestId !== null) return deskRequestOf(deskRequestId);
   return clientReplyId === null ? messageOf(contactMessageId) : replyOf(clientReplyId);
 }

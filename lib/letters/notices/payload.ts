@@ -13,6 +13,8 @@ export const noticePayload = z.object({
   clientReplyId: z.int().nullable().default(null),
   /** Of an employee. */
   deskRequestId: z.int().nullable().default(null),
+  /** With few stars. */
+  reviewId: z.int().nullable().default(null),
   /** How many messages have reached nobody. */
   failed: z.int().default(0),
   /** Later than this it is no news any more. */

@@ -50,6 +50,7 @@ const calendarAt = (at: Date) => `/board/reservations/calendar?date=${dayInZone(
 
 const MESSAGES = '/board/dashboard/messages';
 const REPLIES = '/board/dashboard/replies';
+const REVIEWS = '/board/reviews';
 const WAITING = '/board/dashboard#waiting';
 
 /** At night it waits, however late that is. */
@@ -106,6 +107,10 @@ export function noticeWords(name: NoticeName, facts: NoticeFacts, locale: Locale
       const given = facts.message?.fullName ?? '';
       const colleague = facts.message?.colleague;
       const who = shortened(clientCalled(facts.wholeNames ? wholeName(given) : firstName(given), locale));
+      const stars = facts.message?.stars;
+      if (stars !== undefined) {
+        return { title, body: t('mail.notices.lowReview', { stars, who }), url: REVIEWS, before: WHENEVER };
+      }
       return {
         title,
         body: colleague

@@ -10,7 +10,8 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
-import { afterEdit, editableUntil, publicationOf, withoutContacts } from '../rules.ts';
+import { noteMessage } from '../../conversations/notices/service.ts';
+import { afterEdit, editableUntil, isLow, publicationOf, withoutContacts } from '../rules.ts';
 import type { ReviewInput } from '../schema.ts';
 
 export type ReviewOutcome =
@@ -48,10 +49,10 @@ export async function submitReview(
       displayName: withoutContacts(written.displayName),
       language: locale,
     };
-    return {
-      ok: true,
-      review: stored ? await edit(tx, stored, clean, now) : await store(tx, reservationId, clean, now),
-    };
+    const saved = stored ? await edit(tx, stored, clean, now) : await store(tx, reservationId, clean, now);
+    const wasLow = stored !== undefined && isLow(stored.stars);
+    if (isLow(saved.stars) && !wasLow) await noteMessage(tx, { reviewId: saved.id }, now);
+    return { ok: true, review: saved };
   });
 }
 

@@ -58,6 +58,14 @@ export function salonSettings(): SalonSettings {
 /** Whether the salon checks out at all; one that does not shows nothing of it. */
 export const hasTill = (): boolean => salonSettings().till !== 'off';
 
+/** What a salon may have off, and then nothing of it is there. */
+export type Feature = 'till' | 'reviews';
+
+export const salonFeatures = (): Feature[] => [
+  ...(hasTill() ? (['till'] as const) : []),
+  ...(salonSettings().reviews ? (['reviews'] as const) : []),
+];
+
 /** When nobody is written to without having asked. */
 export function quietHours(): Quiet {
   const { quietFrom, quietTo } = salonSettings();

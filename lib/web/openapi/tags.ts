@@ -28,6 +28,7 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
   'access-records': 'Back office: users',
   history: 'Back office: users',
   newsletters: 'Back office: newsletters and messages',
+  reviews: 'Back office: newsletters and messages',
   'newsletter-subscribers': 'Back office: newsletters and messages',
   'contact-messages': 'Back office: newsletters and messages',
   'client-replies': 'Back office: newsletters and messages',

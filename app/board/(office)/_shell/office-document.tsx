@@ -15,7 +15,7 @@ import { messages } from '@/lib/base/i18n/messages';
 import { homeAttributes, salonLocales } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rights';
-import { hasTill, salonSettings } from '@/lib/salon/settings/held';
+import { hasTill, salonFeatures, salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { JustDoneBar } from '../clients/next-visit/just-done-bar';
@@ -46,7 +46,7 @@ export function OfficeDocument({
   children: ReactNode;
 }) {
   const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
-  const screens = screensFor(staff, hasTill());
+  const screens = screensFor(staff, salonFeatures());
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const isDesk = employeeScopeOf(staff) === null;
   const { employeeRights, employeesCheckOut } = salonSettings();

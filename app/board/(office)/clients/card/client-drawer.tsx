@@ -16,6 +16,7 @@ import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
 import type { PhoneRequest } from '../../reservations/phone/phone-booking';
 import { CardInShort } from './card-in-short';
 import { CardMails } from './card-mails';
+import { CardReviews } from './card-reviews';
 import { CardNotes } from './card-notes';
 import { CardPhotos } from './card-photos';
 import { CardSection } from './card-section';
@@ -61,6 +62,7 @@ export function ClientDrawer({
               onBookAgain={(visit) => onBookAgain({ caller: knownOf(card), parts: partsAgain(visit) })}
             />
             <CardPhotos card={card} />
+            <CardReviews reviews={card.reviews} />
             <CardMails card={card} />
           </>
         )}

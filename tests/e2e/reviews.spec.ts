@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { HOUR } from '../../lib/base/time/units.ts';
+import { logInAsOwner } from '../support/owner.ts';
+import { answeredCookies, words } from '../support/pages.ts';
+import { aReservation } from '../support/reservations.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+/* From the mail on the next day to what everybody reads, with the salon's reply, and hidden for a reason that everybody is told. */
+
+const { board, reviews, writeReview, hiddenReasons } = words.en;
+const TEXT = 'Lepo šišanje, ali smo čekali.\nDoći ću opet.';
+const REPLY = 'Hvala! Sledeći put bez čekanja.';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 850 };
+
+let own: TestSalon;
+let server: ServerProcess;
+let visit = 0;
+
+/** Somebody who had confirmed by the mail's link and was here yesterday. */
+async function aVisit(email: string): Promise<number> {
+  const { sql } = own;
+  const [unit] = await sql<
+    { id: number }[]
+  >`select id from service_unit where status <> 4 order by id limit 1`;
+  const [employee] = await sql<
+    { id: number }[]
+  >`insert into employee ${sql({ name: email, status: 2 })} returning id`;
+  const [place] = await sql<
+    { id: number }[]
+  >`insert into workplace ${sql({ name: email, status: 2 })} returning id`;
+  const [client] = await sql<{ id: number }[]>`
+    insert into client ${sql({ name: 'Ana Ilić', email, language: 'sr' })} returning id`;
+  return aReservation(sql, {
+    serviceUnitId: unit?.id ?? 0,
+    employeeId: employee?.id ?? 0,
+    workplaceId: place?.id ?? 0,
+    client_id: client?.id,
+    client_name: 'Ana Ilić',
+    client_email: email,
+    from: new Date(Date.now() - 23 * HOUR).toISOString(),
+    to: new Date(Date.now() - 22 * HOUR).toISOString(),
+    verified_at: new Date(Date.now() - 48 * HOUR).toISOString(),
+    status: 5,
+  });
+}
+
+/** As if all of it had happened three days before. */
+const waitThreeDays = () =>
+  own.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update review set created_at = created_at - interval '3 days', publish_at = publish_at - interval '3 days'`;
+  });
+
+test.beforeAll(async () => {
+  own = await openTestSalon('demo');
+  const { sql } = own;
+  const settings = {
+    reviews: true,
+    quietFrom: '03:00',
+    quietTo: '03:00',
+    googleReviewUrl: 'https://g.page/r/x/review',
+  };
+  await sql`update salon_settings set settings = settings || ${sql.json(settings)}`;
+  visit = await aVisit('ana@reviews.example');
+  for (const stars of [5, 5, 4, 5, 5]) {
+    const reservation_id = await aVisit(`${Math.random()}@reviews.example`);
+    const at = new Date(Date.now() - HOUR);
+    const publish_at = new Date(at.getTime() + 49 * HOUR);
+    await sql`insert into review ${sql({ reservation_id, stars, text: 'Sve najbolje', language: 'sr', created_at: at, publish_at, editable_until: publish_at })}`;
+  }
+  await sql`analyze`;
+  server = await own.serve();
+});
+test.afterAll(() => own.close());
+
+const asVisitor = async (page: Page, path: string) => {
+  await page.goto(server.origin + path);
+};
+
+test('a visit is reviewed by a star of the mail and one press, published, replied to and hidden', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(PHONE);
+  await answeredCookies(page);
+  const theirs = async () =>
+    (await own.readMails()).find(({ to }) => to?.some(({ address }) => address === 'ana@reviews.example'));
+  await expect.poll(theirs, { timeout: 60_000 }).toBeTruthy();
+  const [star] = /http\S+write-review\?stars=4&\S+/.exec((await theirs())?.text ?? '') ?? [];
+  const link = new URL(star ?? '');
+  await asVisitor(page, `/en${link.pathname.replace(/^\/sr/, '')}${link.search}`);
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  expect(await own.sql`select id from review where reservation_id = ${visit}`).toEqual([]);
+  await expect(page).toHaveURL(/write-review$/);
+  await expectSound(page);
+  await page.getByLabel(writeReview.text).fill(TEXT);
+  await page.getByRole('button', { name: writeReview.send }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review');
+  await expect(page.getByRole('link', { name: writeReview.google })).toBeVisible();
+  await expectSound(page);
+  expect(
+    await own.sql`select stars, text, display_name, status from review where reservation_id = ${visit}`,
+  ).toEqual([{ stars: 4, text: TEXT, display_name: 'Ana I.', status: 'WAITING' }]);
+
+  await asVisitor(page, '/en');
+  await expect(page.locator('a[href="/en/reviews"]')).toHaveCount(0);
+  await waitThreeDays();
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`${server.origin}/en`)).text()).includes('4.7 · 6 visits'),
+      {
+        timeout: 90_000,
+      },
+    )
+    .toBe(true);
+  await asVisitor(page, '/en');
+  await page.locator('a[href="/en/reviews"]').first().click();
+  const article = page.getByRole('article').filter({ hasText: 'Lepo šišanje' });
+  await expect(article.locator('[lang^="en"], [lang^="sr"]').first()).toContainText('Doći ću opet.');
+  await expect(page.getByText(reviews.noneHidden)).toBeVisible();
+  expect(await page.content()).not.toContain('aggregateRating');
+  await expectSound(page);
+
+  await page.setViewportSize(DESK);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reviews?search=%C5%A1i%C5%A1anje' });
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Reply: Ana Ilić' }).click();
+  await page.getByLabel(board.reviews.reply, { exact: true }).last().fill(REPLY);
+  await page.getByRole('button', { name: board.reviews.sendReply }).click();
+  await expect(page.getByRole('row').filter({ hasText: REPLY })).toBeVisible();
+  const publicText = async () => (await page.request.get(`${server.origin}/en/reviews`)).text();
+  await expect.poll(publicText, { timeout: 30_000 }).toContain(REPLY);
+
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await page.getByRole('button', { name: /^More.*Ana Ilić/ }).click();
+  await page.getByRole('button', { name: 'Hide: Ana Ilić' }).click();
+  await page
+    .getByLabel(board.reviews.hiddenReason, { exact: true })
+    .selectOption(hiddenReasons.privatePerson);
+  await expectSound(page);
+  await page.getByRole('button', { name: board.reviews.hide, exact: true }).click();
+  await expect.poll(publicText, { timeout: 30_000 }).not.toContain(REPLY);
+  expect(await publicText()).toContain('1 review is hidden: names a private person (1).');
+  await asVisitor(page, '/en/reviews');
+  await expectSound(page);
+});
+
+test('of a salon that has them off there is no trace', async ({ page }) => {
+  await own.sql`update salon_settings set settings = settings || '{"reviews": false}'`;
+  const status = async (path: string) => (await page.request.get(server.origin + path)).status();
+  await expect.poll(() => status('/en/reviews'), { timeout: 30_000 }).toBe(404);
+  expect([
+    await status('/en/reviews/2'),
+    await status('/api/reviews'),
+    await status('/api/reviews/summary'),
+  ]).toEqual([404, 404, 404]);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reviews' });
+  await expect(page.getByRole('link', { name: board.screens.reviews })).toHaveCount(0);
+});
