@@ -64,6 +64,7 @@ export const REFUSALS = {
   notCounterable: 409,
   visitCheckedOut: 409,
   receiptNoted: 409,
+  notPaidYet: 409,
   tillDayOpen: 409,
   tooLarge: 413,
   mediaType: 415,

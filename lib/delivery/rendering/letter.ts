@@ -26,6 +26,7 @@ import {
   type OneNews,
   type RearrangedFacts,
 } from '../../letters/templates/rearranged-mail.ts';
+import { receiptFacts } from '../../letters/facts/receipt.ts';
 import { getNudgeFacts } from '../../letters/facts/nudge-queries.ts';
 import { getNextVisitFacts } from '../../letters/facts/next-visit-queries.ts';
 import { getReviewRequestFacts } from '../../letters/facts/review-request-queries.ts';
@@ -170,6 +171,10 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
       return judge(template, mail, now, await read(numberIn(mail, 'answerId'), getAnswerFacts));
     case 'notice':
       return judge(template, mail, now, [await getNoticeFacts(mail), {}]);
+    case 'receipt': {
+      const sold = receiptFacts.safeParse(payload.receipt);
+      return judge(template, mail, now, [sold.success ? sold.data : null, {}]);
+    }
     case 'spending':
       return judge(template, mail, now, [await getSpendingFacts(mail), {}]);
     case 'contactMessage':

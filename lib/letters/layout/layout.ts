@@ -3,6 +3,7 @@ import { languageTag } from '../../base/i18n/paths.ts';
 import { logoInMail } from '../attachments/logo-picture.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { html, Markup } from './html.ts';
+import { billRow } from './layout-bill.ts';
 import {
   buttonRow,
   codeRow,
@@ -140,6 +141,7 @@ export function layout(content: MailContent, pictures: { logo: string | null; co
                     >
                       ${titleRow(content)} ${emphasis && emphasisRow(emphasis)}
                       ${content.picture && pictureRow(content.picture)} ${paragraphs.map(paragraphRow)}
+                      ${content.bill && billRow(content.bill)}
                       ${confirmationCode && confirmationCodeRow(confirmationCode)}
                       ${button && buttonRow(button)} ${content.stars && starsRow(content.stars)}
                       ${content.term && termRow(content.term)}

@@ -1,7 +1,7 @@
 import { addressIn, salon } from '../../salon/identity/salon.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { languageTag } from '../../base/i18n/paths.ts';
-import type { MailContent } from '../words/content.ts';
+import type { BillLine, MailContent } from '../words/content.ts';
 
 const rule = '—'.repeat(24);
 
@@ -19,6 +19,17 @@ function termLines({ locale, term, formerTerm }: MailContent): { label: string; 
   ];
 }
 
+const inLines = (lines: readonly BillLine[]) =>
+  lines.map(({ text, amount }) => `${text}: ${amount}`).join('\n');
+
+/** A receipt has its blocks apart, as on paper. */
+function billSections({ bill }: MailContent): string[] {
+  if (!bill) return [];
+  const { lines, total, paid, taxes, notes } = bill;
+  const sold = lines.map(({ text, note, amount }) => ({ text: note ? `${text} (${note})` : text, amount }));
+  return [inLines(sold), inLines([total, ...paid]), inLines(taxes), ...notes];
+}
+
 /** The mail for readers without HTML; says everything that the other one says. */
 export function plainText(content: MailContent): string {
   const { confirmationCode, button, ticket, secondary, footer } = content;
@@ -28,6 +39,7 @@ export function plainText(content: MailContent): string {
     content.emphasis,
     content.picture?.alt && `[${content.picture.alt}]`,
     ...content.paragraphs,
+    ...billSections(content),
     confirmationCode && `${confirmationCode.caption} ${confirmationCode.digits}`,
     button && `${button.label}:\n${button.url}`,
     content.stars?.map(({ label, url }) => `${label}: ${url}`).join('\n'),

@@ -19,6 +19,7 @@ import type {
   ReservationFacts,
   UserFacts,
 } from '../facts/queries.ts';
+import type { ReceiptFacts } from '../facts/receipt.ts';
 import type { NudgeFacts } from '../facts/nudge-queries.ts';
 import type { NextVisitFacts } from '../facts/next-visit-queries.ts';
 import type { ReviewRequestFacts } from '../facts/review-request-queries.ts';
@@ -294,6 +295,47 @@ export const EXAMPLE_LINKS: MailLinks = {
   'reset-password': link('reset', '2026-11-30T09:00:00Z'),
 };
 
+const soldLine = (name: string, unitPrice: number, change: Partial<ReceiptFacts['lines'][number]> = {}) => ({
+  kind: 'SERVICE' as const,
+  name,
+  nameEn: null,
+  nameDe: null,
+  quantity: 1,
+  unitPrice,
+  discount: 0,
+  sharedDiscount: 0,
+  sum: unitPrice,
+  ...change,
+});
+
+/** Of a salon that is registered for the tax: a visit and two bottles, of which something was taken off, and a tip. */
+export const EXAMPLE_RECEIPT: ReceiptFacts = {
+  number: 214,
+  paidAt: '2026-12-01T11:35:00.000+01:00',
+  currency: 'RSD',
+  countersNumber: null,
+  receiptNumber: 'A7BC-12-3456',
+  lines: [
+    soldLine('Balayage za dugu kosu', 850_000, {
+      nameEn: 'Balayage for long hair',
+      nameDe: 'Balayage für langes Haar',
+    }),
+    soldLine('Šampon za obojenu kosu', 129_000, {
+      kind: 'PRODUCT',
+      nameEn: 'Shampoo for colored hair',
+      nameDe: 'Shampoo für gefärbtes Haar',
+      quantity: 2,
+      discount: 25_800,
+      sum: 232_200,
+    }),
+  ],
+  total: 1_082_200,
+  taxes: [{ basisPoints: 2_000, gross: 1_082_200, net: 901_833, tax: 180_367 }],
+  payments: [{ method: 'CASH', amount: 1_082_200, tendered: 1_200_000 }],
+  tips: 50_000,
+  change: 67_800,
+};
+
 const SPENDING: SpendingFacts = {
   spent: { day: 104_000, month: 612_000 },
   ceilings: { day: 200_000, month: 3_000_000 },
@@ -373,6 +415,8 @@ export function exampleContent(
       return template.write({ ...common, facts: CONTACT });
     case 'contactAnswer':
       return template.write({ ...common, facts: ANSWER });
+    case 'receipt':
+      return template.write({ ...common, facts: EXAMPLE_RECEIPT });
     case 'spending':
       return template.write({ ...common, facts: SPENDING });
     case undefined:

@@ -8,6 +8,7 @@ import { NOTICE_MAILS } from '../notices/mails.ts';
 import { CLIENT_MAILS } from './client-mails.ts';
 import { PAYMENT_MAILS } from './payment-mails.ts';
 import { REARRANGED_MAILS } from './rearranged-mail.ts';
+import { RECEIPT_MAILS } from './receipt-mail.ts';
 import { REVIEW_MAILS } from './review-mail.ts';
 import { RESERVATION_MAILS } from './reservation-mails.ts';
 import { ROTA_MAILS } from './rota-mails.ts';
@@ -27,6 +28,7 @@ const TEMPLATES = {
   ...ACCOUNT_MAILS,
   ...NEWSLETTER_MAILS,
   ...CONTACT_MAILS,
+  ...RECEIPT_MAILS,
   ...WAITING_MAILS,
   ...TIME_AGAIN_MAILS,
   ...ROTA_MAILS,

@@ -72,6 +72,16 @@ export type TermInWords = {
   over?: string;
 };
 
+/** A word and a sum. */
+export type BillLine = { text: string; amount: string };
+/** What was sold, in words: its lines, what they come to, how that was paid, and which tax is in it. */
+export type Bill = {
+  lines: (BillLine & { note: string; key: string })[];
+  total: BillLine;
+  paid: BillLine[];
+  taxes: BillLine[];
+};
+
 /** What a mail says, in plain text; the layouts for HTML and text both read this. */
 export type MailContent = {
   locale: Locale;
@@ -86,6 +96,8 @@ export type MailContent = {
   picture?: { url: string; width: number; height: number; alt: string };
   /** Addresses of pages in them become links. */
   paragraphs: string[];
+  /** Of a receipt, with the sentences that the law wants below it. */
+  bill?: Bill & { notes: string[] };
   /** Six digits, to be typed where one booked. */
   confirmationCode?: { caption: string; digits: string };
   button?: Link;

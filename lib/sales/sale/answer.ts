@@ -74,6 +74,7 @@ export const saleRecord = saleEntry
   .omit({ summary: true, tips: true, methods: true })
   .extend({
     language: language.describe('In which its client reads.'),
+    isMailable: z.boolean().describe('Whether there is an address to which its receipt can be mailed.'),
     discount: signedMoney.describe('Taken off the whole sale.'),
     discountBasisPoints: count.nullable().describe('Where that was said as a share.'),
     discountReason: maybe,

@@ -25,6 +25,7 @@ export function draftSale(now: number): SaleRecord {
     discountBasisPoints: null,
     discountReason: null,
     language: firstLanguage(),
+    isMailable: false,
     reservationIds: [],
     tillDayId: null,
     countersSaleId: null,

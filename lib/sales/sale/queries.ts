@@ -37,7 +37,7 @@ export function methodsNow() {
 }
 
 /** As whoever booked the first visit on the bill was called. */
-const visitor = (column: 'client_name' | 'language') => sql<string | null>`(
+const visitor = (column: 'client_name' | 'client_email' | 'language') => sql<string | null>`(
   select ${sql.raw(`r.${column}`)} from sale_visit v join reservation r on r.id = v.reservation_id
   where v.sale_id = sale.id order by r.term_from, r.id limit 1)`;
 
@@ -45,6 +45,7 @@ const FACTS = {
   row: sale,
   clientName: sql<string | null>`coalesce(${client.name}, ${visitor('client_name')})`,
   clientLanguage: sql<Locale | null>`coalesce(${client.language}, ${visitor('language')})`,
+  clientEmail: sql<string | null>`coalesce(${client.email}, ${visitor('client_email')})`,
   openedBy: user.email,
   reservationIds: sql<number[]>`(
     select coalesce(json_agg(v.reservation_id order by v.reservation_id), '[]') from sale_visit v where v.sale_id = sale.id)`,
@@ -84,6 +85,12 @@ function entryOf({ row, clientName, openedBy, reservationIds, counteredById }: F
 }
 
 const NONE: never[] = [];
+
+/** Where its receipt is mailed to; null where nobody has given an address. */
+export async function addressOfSale(id: number, executor: Executor): Promise<string | null> {
+  const [found] = await facts(executor).where(eq(sale.id, id));
+  return found?.clientEmail ?? null;
+}
 
 /** A sale with all that belongs to it; null where there is none, or none that somebody may see. */
 export async function findSale(
@@ -127,6 +134,7 @@ export async function findSale(
   return {
     ...entryOf(found),
     language: found.clientLanguage ?? firstLanguage(),
+    isMailable: found.clientEmail !== null,
     discount,
     discountBasisPoints,
     discountReason,

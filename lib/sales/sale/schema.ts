@@ -10,7 +10,7 @@ import {
   wordFilter,
 } from '../../base/validation/list.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
-import { optionalText, requiredText } from '../../base/validation/text.ts';
+import { emailAddress, optional, optionalText, requiredText } from '../../base/validation/text.ts';
 import { editedAt, recordId, wholeNumber } from '../../base/validation/values.ts';
 
 const MOST = 1_000_000_000;
@@ -97,7 +97,20 @@ export const counterInput = z.strictObject({
 });
 export type CounterInput = z.output<typeof counterInput>;
 
-export const receiptInput = z.strictObject({ receiptNumber: requiredText(100) });
+/** Callers of before send the number alone, and have to. */
+export const receiptInput = z
+  .strictObject({
+    receiptNumber: receiptNumber.describe('Noted once; left out where the receipt is only mailed.'),
+    mail: z.boolean('type').default(false).describe('Mail the receipt, in the language of its client.'),
+    email: optional(emailAddress)
+      .default(null)
+      .describe('Where to mail it; left out: the address of the client, else of the visit.'),
+  })
+  .refine(({ receiptNumber: number, mail }) => mail || number !== '', {
+    path: ['receiptNumber'],
+    message: 'required',
+  });
+export type ReceiptInput = z.output<typeof receiptInput>;
 
 export const saleListQuery = listQuery(
   ['id', 'number', 'paidAt', 'total', 'createdAt', 'editedAt'],

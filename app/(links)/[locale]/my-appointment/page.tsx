@@ -13,7 +13,10 @@ import type { Locale } from '@/lib/base/statuses';
 import { directionsUrl } from '@/lib/salon/identity/directions-url';
 import { findClientReservation } from '@/lib/self-service/appointment/queries';
 import { foundBehind } from '../../found-behind';
+import { receiptInWords } from '@/lib/letters/words/receipt-in-words';
+import { receiptBehind } from '@/lib/sales/receipt/document';
 import { Appointment } from './appointment';
+import { PaidVisit } from './paid-visit';
 import type { AppointmentSetting } from './setting';
 
 const MOVES = [0, 1, 2, 3, 4, 5];
@@ -62,13 +65,16 @@ export default async function MyAppointmentPage({ searchParams }: PageProps<'/[l
   const locale = asLocale(await rootLocale());
   await connection(); // what can still be done depends on the clock
   const { token } = await searchParams;
-  const setting = await settingOf(locale);
+  const now = new Date();
+  const [setting, found, paid] = await Promise.all([
+    settingOf(locale),
+    foundBehind(token, (given) => findClientReservation(given, locale, now)),
+    foundBehind(token, (given) => receiptBehind(given, now)),
+  ]);
   return (
     <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">
-      <Appointment
-        found={await foundBehind(token, (given) => findClientReservation(given, locale, new Date()))}
-        setting={setting}
-      />
+      <Appointment found={found} setting={setting} />
+      {paid && <PaidVisit receipt={receiptInWords(paid, locale)} />}
       {setting.phone && (
         <noscript>
           <p className="mt-8">{fill(setting.texts.callToChange, { phone: setting.phoneText })}</p>

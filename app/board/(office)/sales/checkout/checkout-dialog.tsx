@@ -9,6 +9,7 @@ import { formatPrice } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { rememberDone } from '../../_parts/sending/just-done';
+import { useReceipt } from '../receipt/use-receipt';
 import { BillExtras } from './bill-extras';
 import { BillLines } from './bill-lines';
 import { PaidBill } from './paid-bill';
@@ -43,10 +44,17 @@ export function CheckoutDialog({
   const [tips, setTips] = useState<Tips>({});
   const [receiptNumber, setReceiptNumber] = useState('');
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const mailReceipt = useReceipt();
+  const receiptWord = useTranslations('board.receipt');
   const finish = (paid: SaleRecord) => {
     const price = (amount: number) => formatPrice(amount, paid.currency, locale);
     const said = { amount: price(paid.total), change: price(paid.change) };
-    showToast({ kind: 'success', text: t(paid.change > 0 ? 'paidWithChange' : 'paid', said) });
+    const mail = { label: receiptWord('mail'), act: () => void mailReceipt(paid.id) };
+    showToast({
+      kind: 'success',
+      text: t(paid.change > 0 ? 'paidWithChange' : 'paid', said),
+      ...(paid.isMailable && { actions: [mail] }),
+    });
     const [id] = paid.reservationIds;
     if (id !== undefined && paid.paidAt)
       rememberDone({

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatPrice, formatStamp } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { ReceiptActions } from '../receipt/receipt-actions';
 import { BillLines } from './bill-lines';
 
 /** A bill that is paid: it stays as it is. */
@@ -29,6 +30,9 @@ export function PaidBill({ sale }: { sale: SaleRecord }) {
         ))}
         {change > 0 && <Row word={t('change')} amount={price(change)} />}
       </dl>
+      <div className="mt-4 px-2">
+        <ReceiptActions sale={sale} />
+      </div>
     </div>
   );
 }

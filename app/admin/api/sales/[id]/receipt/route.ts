@@ -2,7 +2,7 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { savedAnswer } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';
 import { refuseWithoutTill } from '@/lib/sales/access';
-import { noteReceipt } from '@/lib/sales/receipt/service';
+import { giveReceipt } from '@/lib/sales/receipt/service';
 import { saleRecord } from '@/lib/sales/sale/answer';
 import { receiptInput } from '@/lib/sales/sale/schema';
 import { saleWriting } from '@/lib/sales/writing';
@@ -11,7 +11,7 @@ export const POST = adminRoute(
   'POST sales/[id]/receipt',
   {
     summary:
-      'Note the number of the receipt that the till which the law knows has printed; of what is paid once.',
+      'Note the number of the receipt that the till which the law knows has printed, of what is paid once; or mail our own, as often as somebody wants it. An Idempotency-Key makes a mail one, however often the request comes.',
     params,
     body: receiptInput,
     answer: saleRecord,
@@ -21,8 +21,8 @@ export const POST = adminRoute(
       params: { id },
       body,
     } = context;
-    const caller = saleWriting(context, null);
+    const caller = saleWriting(context, { sale: id, receipt: body });
     refuseWithoutTill();
-    return savedAnswer(await noteReceipt(id, body.receiptNumber, caller));
+    return savedAnswer(await giveReceipt(id, body, caller));
   },
 );

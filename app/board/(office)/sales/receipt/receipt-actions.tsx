@@ -1,0 +1,78 @@
+'use client';
+
+import { Mail } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { denseControlClass } from '@/components/ui/dense';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { useOnce } from '../../_parts/sending/use-once';
+import { useReceipt } from './use-receipt';
+
+/** The receipt of what is paid, by mail; where no address is known, one is asked for. */
+export function ReceiptActions({
+  sale: { id, isMailable },
+}: {
+  sale: Pick<SaleRecord, 'id' | 'isMailable'>;
+}) {
+  const t = useTranslations('board.receipt');
+  const mail = useReceipt();
+  const [busy, once] = useOnce();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {isAsking ? (
+        <AddressForm
+          busy={busy}
+          onAddress={(email) =>
+            once(async () => {
+              if (await mail(id, email)) setIsAsking(false);
+            })
+          }
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="dense"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => (isMailable ? once(() => mail(id)) : setIsAsking(true))}
+        >
+          <Mail aria-hidden="true" className="size-4" />
+          {t('mail')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AddressForm({ busy, onAddress }: { busy: boolean; onAddress: (email: string) => void }) {
+  const t = useTranslations('board.receipt');
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() !== '') onAddress(email.trim());
+  };
+  return (
+    <form method="post" onSubmit={submit} className="flex min-w-0 flex-1 items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        {t('email')}
+      </label>
+      <input
+        id={id}
+        type="email"
+        autoComplete="off"
+        // oxlint-disable-next-line no-autofocus -- the press before asked for this field
+        autoFocus
+        placeholder={t('email')}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        className={`${denseControlClass} min-w-0 flex-1`}
+      />
+      <Button type="submit" variant="secondary" size="dense" disabled={busy || email.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
