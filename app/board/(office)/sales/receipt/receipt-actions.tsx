@@ -1,32 +1,35 @@
 'use client';
 
-import { Mail } from 'lucide-react';
+import { Mail, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
+import { LinkButton } from '@/components/ui/link-button';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useOnce } from '../../_parts/sending/use-once';
+import { useNavigation } from '../../_shell/navigation/navigation';
 import { useReceipt } from './use-receipt';
 
-/** The receipt of what is paid, by mail; where no address is known, one is asked for. */
+/** The receipt of what is paid, by mail or on paper; where no address is known, one is asked for. */
 export function ReceiptActions({
   sale: { id, isMailable },
 }: {
   sale: Pick<SaleRecord, 'id' | 'isMailable'>;
 }) {
   const t = useTranslations('board.receipt');
+  const mayPrint = useNavigation().screens.includes('sales');
   const mail = useReceipt();
   const [busy, once] = useOnce();
-  const [isAsking, setIsAsking] = useState(false);
+  const [hasAddressForm, setHasAddressForm] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {isAsking ? (
+      {hasAddressForm ? (
         <AddressForm
           busy={busy}
           onAddress={(email) =>
             once(async () => {
-              if (await mail(id, email)) setIsAsking(false);
+              if (await mail(id, email)) setHasAddressForm(false);
             })
           }
         />
@@ -36,11 +39,17 @@ export function ReceiptActions({
           size="dense"
           disabled={busy}
           aria-busy={busy}
-          onClick={() => (isMailable ? once(() => mail(id)) : setIsAsking(true))}
+          onClick={() => (isMailable ? once(() => mail(id)) : setHasAddressForm(true))}
         >
           <Mail aria-hidden="true" className="size-4" />
           {t('mail')}
         </Button>
+      )}
+      {mayPrint && (
+        <LinkButton href={`/board/sales/${id}/receipt`} variant="quiet" size="dense">
+          <Printer aria-hidden="true" className="size-4" />
+          {t('print')}
+        </LinkButton>
       )}
     </div>
   );
