@@ -88,7 +88,8 @@ const config: NextConfig = {
       headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
     },
     {
-      source: '/board/qrcode-scanner',
+      // Scanned are reservations on a screen of their own, and products wherever somebody is checked out.
+      source: '/board/:path*',
       headers: [{ key: 'Permissions-Policy', value: permissions('camera=(self)') }],
     },
   ],

@@ -76,6 +76,37 @@ test('it is found by its code and by what is hidden', async ({ page }) => {
   await expect(page.getByText('Brush')).toHaveCount(0);
 });
 
+test('what a scanner types is sold, however fast, and a code that is nobody’s becomes a product', async ({
+  page,
+}) => {
+  await aProduct({ name: 'Lak', name_en: 'Hair spray', barcode: '96385074' });
+  await aProduct({ name: 'Češalj', name_en: 'Comb', barcode: '036000291452', price: 30_000 });
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/sales?new=1' });
+  const dialog = page.getByRole('dialog', { name: board.checkout.newSale });
+  const search = dialog.getByRole('searchbox', { name: board.checkout.item });
+  await search.focus();
+  for (const code of ['96385074', '036000291452', '96385074']) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByRole('status').first()).toHaveText('2,100\u00A0RSD');
+  await page.keyboard.type('4006381333948');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: products.newWithBarcode }).click();
+  const form = page.getByRole('dialog', { name: products.new });
+  await expect(form.getByLabel(products.barcode)).toHaveValue('4006381333948');
+  await form.locator('input[name=name]').fill('Maska');
+  await form.getByLabel(board.fields.price).fill('500');
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(dialog.getByRole('status').first()).toHaveText('2,600\u00A0RSD');
+  // Without a camera it says so, and the digits may still be typed.
+  await dialog.getByRole('button', { name: board.checkout.scan }).click();
+  const scan = page.getByRole('dialog', { name: board.checkout.scan });
+  await expect(scan.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(scan).toBeHidden();
+});
+
 test('a salon that checks nobody out has no such screen', async ({ page }) => {
   await openProducts(page);
   await expect(page.getByRole('link', { name: board.screens.products }).first()).toBeAttached();

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { sendToBoard } from '@/lib/browser/requests/api';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import type { Locale } from '@/lib/base/statuses';
-import { CameraView } from './camera-view';
+import { CameraView } from '../_parts/camera/camera-view';
 import { FoundReservation } from './found-reservation';
 
 /** Reads the code of a reservation, by the camera or typed, and shows whose it is. */
@@ -61,7 +61,7 @@ export function Scanner({ codeInAddress, locale }: { codeInAddress: string | nul
   return (
     <>
       <p className="text-muted">{t('aim')}</p>
-      <CameraView enabled onText={(text) => void scan(text)} />
+      <CameraView reads="qr" enabled onText={(text) => void scan(text)} />
       {problem && (
         <p role="alert" className="rounded-soft border border-danger/30 bg-danger/5 px-4 py-3 text-danger">
           {problem}

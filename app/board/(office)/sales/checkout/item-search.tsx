@@ -1,8 +1,10 @@
 'use client';
 
-import { ScanBarcode } from 'lucide-react';
+import { Camera, ScanBarcode } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState, type KeyboardEvent } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { localized } from '@/lib/base/i18n/localized';
@@ -12,7 +14,14 @@ import type { ProductRecord } from '@/lib/sales/products/queries';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
 import { useMay } from '../../_shell/navigation/navigation';
+import { NewProduct } from '../../products/new-product';
 import type { Sellable } from './bill';
+
+/** With the camera and what reads its picture: loaded by the press alone. */
+const ScanDialog = dynamic(async () => (await import('./scan-dialog')).ScanDialog, { ssr: false });
+
+/** What a scanner may have typed: a code, and no name. */
+const isCode = (search: string) => /^\d{6,14}$/.test(search);
 
 type Listed = Pick<ProductRecord, 'id' | 'name' | 'nameEn' | 'nameDe' | 'price'> & {
   barcode?: string | null;
@@ -50,31 +59,49 @@ export function ItemSearch({
   const mayPrice = useMay('till');
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);
+  const [isScanning, setIsScanning] = useState(false);
+  /** Scanned one after the other, faster than the bill is stored. */
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const isFinding = useRef(false);
   const search = typed.trim();
-  const paths = mayPrice ? [productsFor(search), servicesFor(search)] : [productsFor(search)];
-  const [products, services] = useQuietReads<Items>(search === '' ? [] : paths) ?? [];
+  const pathsFor = (text: string) =>
+    mayPrice ? [productsFor(text), servicesFor(text)] : [productsFor(text)];
+  const [products, services] = useQuietReads<Items>(search === '' ? [] : pathsFor(search)) ?? [];
   const pick = (item: Found) => {
     setTyped('');
     setUnknown(null);
     onPick({ kind: item.kind, id: item.id });
   };
-  const enter = async (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || busy) return;
-    if (search === '') {
-      event.preventDefault();
-      if (!event.repeat) onDone();
-      return;
-    }
-    // What a scanner has typed is sent before the list has been read.
-    const [bySearch, ofServices] = await Promise.all(paths.map((path) => readQuietly<Items>(path)));
-    const items = inOrder(bySearch, ofServices);
-    const item = items.find(({ barcode }) => barcode?.toLowerCase() === search.toLowerCase()) ?? items[0];
-    if (item) pick(item);
-    else {
-      setTyped('');
-      setUnknown(search);
-    }
+  const add = (requested: string) => {
+    setTyped('');
+    setUnknown(null);
+    setWaiting((before) => [...before, requested]);
   };
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const requested = event.currentTarget.value.trim();
+    if (requested !== '') add(requested);
+    else if (!event.repeat && !busy && waiting.length === 0) onDone();
+  };
+  // What a scanner has typed is looked up before the list has been read.
+  const findWaiting = useEffectEvent(async (requested: string) => {
+    const [bySearch, ofServices] = await Promise.all(
+      pathsFor(requested).map((path) => readQuietly<Items>(path)),
+    );
+    const items = inOrder(bySearch, ofServices);
+    const item = items.find(({ barcode }) => barcode?.toLowerCase() === requested.toLowerCase()) ?? items[0];
+    isFinding.current = false;
+    setWaiting((before) => before.slice(1));
+    if (item) onPick({ kind: item.kind, id: item.id });
+    else setUnknown(requested);
+  });
+  const [next] = waiting;
+  useEffect(() => {
+    if (next === undefined || busy || isFinding.current) return;
+    isFinding.current = true;
+    void findWaiting(next);
+  }, [next, busy, waiting]);
   const shown = search === '' ? [] : inOrder(products, services).slice(0, 8);
   const label = t(mayPrice ? 'item' : 'product');
   return (
@@ -99,13 +126,37 @@ export function ItemSearch({
             setTyped(target.value);
             setUnknown(null);
           }}
-          onKeyDown={(event) => void enter(event)}
-          className={`${denseControlClass} pl-10`}
+          onKeyDown={enter}
+          className={`${denseControlClass} pr-12 pl-10`}
         />
+        <Button
+          variant="quiet"
+          size="dense"
+          aria-haspopup="dialog"
+          aria-label={t('scan')}
+          title={t('scan')}
+          onClick={() => setIsScanning(true)}
+          className="!absolute inset-y-0 right-0 !px-3"
+        >
+          <Camera aria-hidden="true" className="size-4.5" />
+        </Button>
       </div>
       <p role="status" className="text-[0.875rem] text-danger empty:hidden">
         {unknown !== null && t(mayPrice ? 'noItem' : 'noProduct', { search: unknown })}
       </p>
+      {unknown !== null && mayPrice && isCode(unknown) && (
+        <div className="mt-1">
+          <NewProduct
+            key={unknown}
+            barcode={unknown}
+            onMade={(productId) => {
+              setUnknown(null);
+              onPick({ kind: 'PRODUCT', id: productId });
+            }}
+          />
+        </div>
+      )}
+      {isScanning && <ScanDialog onCode={add} onClose={() => setIsScanning(false)} />}
       {shown.length > 0 && (
         <ul className="mt-1 divide-y divide-line rounded-card border border-line">
           {shown.map((item) => (

@@ -6,13 +6,24 @@ import { useState } from 'react';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { hasTorch, lightTorch, useCamera } from './use-camera';
+import { hasTorch, lightTorch, useCamera, type Reads } from './use-camera';
+
+/** A code of a reservation is square, one on a product wide. */
+const FRAMES: Record<Reads, string> = { qr: 'inset-[16%]', barcode: 'inset-x-[8%] inset-y-[30%]' };
 
 /** The camera's picture with the frame to aim with; a torch and a choice of cameras, where the device has them. */
-export function CameraView({ enabled, onText }: { enabled: boolean; onText: (text: string) => void }) {
+export function CameraView({
+  reads,
+  enabled,
+  onText,
+}: {
+  reads: Reads;
+  enabled: boolean;
+  onText: (text: string) => void;
+}) {
   const t = useTranslations('board.scanner');
   const [deviceId, setDeviceId] = useState<string | null>(null);
-  const { video, state, cameras, track } = useCamera({ enabled, deviceId, onText });
+  const { video, state, cameras, track } = useCamera({ reads, enabled, deviceId, onText });
   const isOn = state === 'on';
   const problem = state === 'denied' || state === 'missing' || state === 'busy' ? state : null;
 
@@ -24,7 +35,7 @@ export function CameraView({ enabled, onText }: { enabled: boolean; onText: (tex
         {isOn && (
           <span
             aria-hidden="true"
-            className="absolute inset-[16%] rounded-card border-2 border-paper/90 shadow-[0_0_0_100vmax_rgb(43_35_32/0.35)]"
+            className={`absolute ${FRAMES[reads]} rounded-card border-2 border-paper/90 shadow-[0_0_0_100vmax_rgb(43_35_32/0.35)]`}
           />
         )}
         {state === 'starting' && (

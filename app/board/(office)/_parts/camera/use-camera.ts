@@ -15,18 +15,13 @@ const STATES: Record<string, CameraState> = {
 const stateOf = (error: unknown): CameraState =>
   (error instanceof DOMException && STATES[error.name]) || 'busy';
 
+/** Codes of reservations, or those on products. */
+export type Reads = 'qr' | 'barcode';
+
+/** `DecodeHintType.POSSIBLE_FORMATS` of @zxing/library, which is an enumeration of numbers and loaded with the reader alone. */
+const POSSIBLE_FORMATS = 2;
+
 type TorchTrack = MediaTrackCapabilities & { torch?: boolean };
-
-/** What the standard's types do not know yet. */
-type Policed = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } };
-
-/**
- * The policy that lets this screen have the camera came with the document that was loaded, and that may have been another
- * screen's. Loaded anew, it is this one's.
- */
-function hasForeignPolicy(): boolean {
-  return (document as Policed).featurePolicy?.allowsFeature('camera') === false;
-}
 
 async function openCamera(deviceId: string | null): Promise<MediaStream> {
   if (!('mediaDevices' in navigator)) throw new DOMException('no camera without https', 'NotFoundError');
@@ -34,15 +29,26 @@ async function openCamera(deviceId: string | null): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video: { ...which, width: { ideal: 1280 } }, audio: false });
 }
 
+/** Loaded with the first camera that is opened. */
+async function readerOf(reads: Reads) {
+  const { BarcodeFormat, BrowserMultiFormatOneDReader, BrowserQRCodeReader } = await import('@zxing/browser');
+  const pace = { delayBetweenScanAttempts: 120 };
+  if (reads === 'qr') return new BrowserQRCodeReader(undefined, pace);
+  const formats = [BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A];
+  return new BrowserMultiFormatOneDReader(new Map([[POSSIBLE_FORMATS, formats]]), pace);
+}
+
 /**
- * Shows the camera and reads QR codes out of it, while `enabled`. The camera goes off with the effect: also when the page
+ * Shows the camera and reads codes out of it, while `enabled`. The camera goes off with the effect: also when the page
  * is left, since a page that is left is kept, hidden, with everything that it holds.
  */
 export function useCamera({
+  reads,
   enabled,
   deviceId,
   onText,
 }: {
+  reads: Reads;
   enabled: boolean;
   deviceId: string | null;
   onText: (text: string) => void;
@@ -63,20 +69,15 @@ export function useCamera({
 
   useEffect(() => {
     if (!enabled) return;
-    if (hasForeignPolicy()) return location.reload();
     let left = false;
     let stop = () => {};
 
     const start = async () => {
       setState('starting');
-      const [stream, { BrowserQRCodeReader }] = await Promise.all([
-        openCamera(deviceId),
-        import('@zxing/browser'),
-      ]);
+      const [stream, reader] = await Promise.all([openCamera(deviceId), readerOf(reads)]);
       const end = () => stream.getTracks().forEach((each) => each.stop());
       if (left || !video.current) return end();
       stop = end;
-      const reader = new BrowserQRCodeReader(undefined, { delayBetweenScanAttempts: 120 });
       const controls = await reader.decodeFromStream(stream, video.current, (result) => {
         if (result && !left) listener.current(result.getText());
       });
@@ -101,7 +102,7 @@ export function useCamera({
       stop();
       setTrack(null);
     };
-  }, [enabled, deviceId]);
+  }, [reads, enabled, deviceId]);
 
   return { video, state, cameras, track };
 }

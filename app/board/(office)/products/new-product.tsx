@@ -1,0 +1,34 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { Button } from '@/components/ui/button';
+import { productInput } from '@/lib/sales/products/schema';
+import { useSavedMessage } from '../_parts/saved-message';
+import { useSend } from '../_parts/sending/use-send';
+import { NEW_PRODUCT, ProductFields } from './product-fields';
+
+/** A product whose code was scanned and is nobody's yet; what else there is to it can be said later. */
+export function NewProduct({ barcode, onMade }: { barcode: string; onMade: (id: number) => void }) {
+  const t = useTranslations('board.products');
+  const send = useSend();
+  const message = useSavedMessage()();
+  return (
+    <FormDialog
+      title={t('new')}
+      schema={productInput}
+      empty={{ ...NEW_PRODUCT, barcode }}
+      save={(values) => send('POST', '/admin/api/products', values, { message })}
+      onSaved={({ id }) => onMade(Number(id))}
+      trigger={(open) => (
+        <Button variant="secondary" size="dense" onClick={open}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {t('newWithBarcode')}
+        </Button>
+      )}
+    >
+      <ProductFields />
+    </FormDialog>
+  );
+}
