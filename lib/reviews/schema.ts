@@ -12,7 +12,11 @@ export const reviewInput = z.strictObject({
     .int({ error: requiredOr('numeric') })
     .min(1, withBound('greaterThan', 0))
     .max(5, withBound('lessThan', 6)),
-  text: optionalText(REVIEW_TEXT_LENGTH),
+  /** A form without a script sends two signs for the end of a line, where its field counts one. */
+  text: z.preprocess(
+    (given) => (typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given),
+    optionalText(REVIEW_TEXT_LENGTH),
+  ),
   displayName: oneLine(DISPLAY_NAME_LENGTH)
     .nullish()
     .transform((value) => value ?? ''),

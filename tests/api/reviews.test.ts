@@ -276,14 +276,20 @@ describe('what was sent', () => {
     const request = new NextRequest('http://localhost:3000/api/reviews?lang=en', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ token, stars: '5', text: '', displayName: '' }).toString(),
+      body: new URLSearchParams({
+        token,
+        stars: '5',
+        text: `Lepo\r\n${'a'.repeat(1995)}`,
+        displayName: '',
+      }).toString(),
     });
     const response = await send(request, { params: Promise.resolve({}) });
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/en/write-review?outcome=done&token=${token}&stars=5`,
     ]);
-    expect(await rows()).toMatchObject([{ stars: 5, language: 'en' }]);
+    // What fits into the field is stored, with the ends of lines as the field counts them.
+    expect(await rows()).toMatchObject([{ stars: 5, language: 'en', text: `Lepo\n${'a'.repeat(1995)}` }]);
   });
 
   it('is refused for another token, without stars, and with more than there are', async () => {

@@ -12,6 +12,7 @@ const news = (change: Partial<News> = {}): News => ({
   contactMessageId: null,
   clientReplyId: null,
   deskRequestId: null,
+  reviewId: null,
   actor: 'client',
   at: before(120),
   ...change,

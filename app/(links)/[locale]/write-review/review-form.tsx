@@ -7,11 +7,10 @@ import { Button } from '@/components/ui/button';
 import { localized } from '@/lib/base/i18n/localized';
 import { DISPLAY_NAME_LENGTH, REVIEW_TEXT_LENGTH, STARS } from '@/lib/base/reviews';
 import type { Locale } from '@/lib/base/statuses';
-import { formatMoment } from '@/lib/base/time/format';
 import { HOUR } from '@/lib/base/time/units';
+import { momentOf } from '@/lib/letters/words/phrases';
 import type { BehindReviewLink } from '@/lib/reviews/by-client/queries';
 import { PUBLISHED_AFTER } from '@/lib/reviews/rules';
-import { salonZone } from '@/lib/salon/settings/settings';
 import { StarsField } from './stars-field';
 
 export async function ReviewForm({
@@ -29,7 +28,7 @@ export async function ReviewForm({
   hasFailed: boolean;
 }) {
   const t = await getTranslations({ locale, namespace: 'writeReview' });
-  const moment = (at: Date) => formatMoment(at, locale, salonZone());
+  const moment = (at: Date) => momentOf(at, locale);
   const labels = STARS.map((stars) => t('starsOf', { stars }));
   const head = (
     <>

@@ -3,10 +3,9 @@ import { emphasis } from '@/app/(public)/_parts/emphasis';
 import { buttonClass } from '@/components/ui/button';
 import { localePath } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
-import { formatMoment } from '@/lib/base/time/format';
+import { momentOf } from '@/lib/letters/words/phrases';
 import type { BehindReviewLink } from '@/lib/reviews/by-client/queries';
 import { salonSettings } from '@/lib/salon/settings/held';
-import { salonZone } from '@/lib/salon/settings/settings';
 
 /** The same for everybody, whatever the stars. */
 export async function Thanks({
@@ -21,7 +20,7 @@ export async function Thanks({
 }) {
   const t = await getTranslations({ locale, namespace: 'writeReview' });
   const google = salonSettings().googleReviewUrl;
-  const moment = (at: Date) => formatMoment(at, locale, salonZone());
+  const moment = (at: Date) => momentOf(at, locale);
   const values = { when: moment(sent.publishAt), until: moment(sent.editableUntil) };
   return (
     <div role="status">
