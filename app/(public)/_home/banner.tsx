@@ -66,8 +66,8 @@ export async function Banner({
               {t('home.bookNow')}
             </LinkButton>
           </div>
-          <RatingLine rating={rated} locale={locale} className="mt-4" />
           <FreeSoon question={EVERY_SERVICE} todayHref={`${services}?when=today#results`} className="mt-2" />
+          <RatingLine rating={rated} locale={locale} className="mt-2" />
         </div>
         <ul className="grid grid-cols-3 gap-x-3 sm:grid-cols-3 sm:gap-8 lg:col-span-6 lg:col-start-7">
           {captions.map(({ category, title, text }) => (
