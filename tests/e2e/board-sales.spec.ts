@@ -8,7 +8,7 @@ import { expectSound } from '../support/sound.ts';
 
 /* What was sold, taken back, and counted in the evening, on the screens of whoever belongs to the till. */
 
-const { board } = words.en;
+const { board, status } = words.en;
 const { checkout, sales, tillDays, paymentMethods, screens, search } = board;
 const SIZES = [390, 820, 1280];
 
@@ -101,6 +101,8 @@ test('a sale is taken back with its reason, and the visit is checked out again',
   await page.getByRole('button', { name: `${checkout.bill}: ${name}` }).click();
   await press(page, paymentMethods.CASH);
   await expect(page.getByRole('dialog')).toBeHidden();
+  const visit = page.getByRole('row').filter({ hasText: name });
+  await expect(visit.getByText(status.sale.PAID, { exact: true })).toBeVisible();
   const paid = await own.sql`
     select p.method, p.amount::int, s.reason from sale s join sale_payment p on p.sale_id = s.id
     where s.client_id is not distinct from (select client_id from reservation where id = ${id})
@@ -220,7 +222,7 @@ test('a day is counted and closed, and the other desk, at another process, sees 
 
   await page.goto(`${server.origin}/board/till`);
   await expect(page.getByRole('heading', { name: tillDays.noneOpen })).toBeVisible();
-  await expect(page.getByLabel(new RegExp(`^${tillDays.float}`))).toHaveValue('1000.00');
+  await expect(page.getByLabel(new RegExp(`^${tillDays.float}`))).toHaveValue('1000');
   await page.getByRole('row').filter({ hasText: 'owner@salon.example' }).getByRole('link').click();
   await expect(page.getByRole('button', { name: tillDays.close })).toHaveCount(0);
   const journal = await page.request.get(`${server.origin}/admin/api/till-days/${day?.id}/journal`);
