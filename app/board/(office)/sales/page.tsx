@@ -7,7 +7,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { PAYMENT_METHODS, SALE_STATUSES } from '@/lib/base/statuses';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatPrice, formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { salonSettings } from '@/lib/salon/settings/held';
@@ -60,7 +60,10 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
         </Link>
       ),
     },
-    stampColumn('paidAt', words('paidAt'), locale),
+    {
+      ...stampColumn('paidAt', words('paidAt'), locale),
+      cell: ({ paidAt }) => paidAt && formatStamp(paidAt, locale),
+    },
     {
       name: 'client',
       heading: t('fields.client'),

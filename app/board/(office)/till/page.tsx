@@ -27,13 +27,15 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('till');
 
 export default async function TillPage({ searchParams }: PageProps<'/board/till'>) {
   await requireStaff('till');
-  const query = { ...readListQuery(tillDayListQuery, await searchParams), state: 'closed' as const };
+  // No filter that somebody has chosen: the open day stands above.
+  const { state: _, ...query } = readListQuery(tillDayListQuery, await searchParams);
+  const closed = { ...query, state: 'closed' as const };
   const locale = await storedLocale();
   const now = new Date();
   const today = dayOf(now.getTime(), salonZone());
-  const [day, { items, total }] = await Promise.all([findOpenDay(), listTillDays(query)]);
+  const [day, { items, total }] = await Promise.all([findOpenDay(), listTillDays(closed)]);
   const visits = day ? await unsettledOf(day.id, locale, now) : await unsettledToday(locale, now);
-  const latest = await listTillDays({ ...query, page: 1, itemsPerPage: 1 });
+  const latest = await listTillDays({ ...closed, page: 1, itemsPerPage: 1 });
   const t = await getTranslations('board');
   const words = await getTranslations('board.tillDays');
   const { till, currency } = salonSettings();
