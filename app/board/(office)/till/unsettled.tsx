@@ -5,11 +5,14 @@ import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { UnsettledVisit } from '@/lib/sales/till-days/answer';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
 
+/** The others are folded: the count is what the screen is for. */
+const SHOWN = 6;
+
+type Shown = { visits: readonly UnsettledVisit[]; today: string };
+
 /** Who has not paid yet stands first, by name. */
-export function Unsettled({ visits, today }: { visits: readonly UnsettledVisit[]; today: string }) {
+export function Unsettled({ visits, today }: Shown) {
   const t = useTranslations('board.tillDays');
-  const words = useTranslations('board.sales');
-  const locale = useLocale();
   if (visits.length === 0)
     return (
       <p className="flex items-center gap-2 text-[0.9375rem] text-pine">
@@ -28,30 +31,46 @@ export function Unsettled({ visits, today }: { visits: readonly UnsettledVisit[]
       >
         {t('unsettled', { count: visits.length })}
       </h2>
-      <ul className="divide-y divide-line">
-        {visits.map(({ reservationId, clientName, services, termFrom, saleId }) => (
-          <li key={reservationId} className="flex items-center gap-3 py-1.5 pr-3 pl-4 text-[0.9375rem]">
-            <span className="numerals font-medium">
-              {dayOfIso(termFrom) !== today && (
-                <span className="block text-[0.8125rem] font-normal whitespace-nowrap">
-                  {formatShortDay(dayOfIso(termFrom), locale)}
-                </span>
-              )}
-              {wallTimeOf(termFrom)}
-            </span>
-            <span className="min-w-0 flex-1 leading-snug">
-              <span className="block truncate font-medium">{clientName || words('nobody')}</span>
-              <span className="block truncate text-[0.875rem] text-muted">{services}</span>
-            </span>
-            {saleId !== null && (
-              <span className="max-sm:hidden">
-                <Badge tone="warm">{words('openBill')}</Badge>
+      <Visits visits={visits.slice(0, SHOWN)} today={today} />
+      {visits.length > SHOWN && (
+        <details>
+          <summary className="cursor-pointer border-t border-line px-4 py-2.5 text-[0.9375rem]">
+            {t('moreUnsettled', { count: visits.length - SHOWN })}
+          </summary>
+          <Visits visits={visits.slice(SHOWN)} today={today} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Visits({ visits, today }: Shown) {
+  const words = useTranslations('board.sales');
+  const locale = useLocale();
+  return (
+    <ul className="divide-y divide-line">
+      {visits.map(({ reservationId, clientName, services, termFrom, saleId }) => (
+        <li key={reservationId} className="flex items-center gap-3 py-1.5 pr-3 pl-4 text-[0.9375rem]">
+          <span className="numerals font-medium">
+            {dayOfIso(termFrom) !== today && (
+              <span className="block text-[0.8125rem] font-normal whitespace-nowrap">
+                {formatShortDay(dayOfIso(termFrom), locale)}
               </span>
             )}
-            <CheckOutButton id={reservationId} name={clientName || words('nobody')} variant="secondary" />
-          </li>
-        ))}
-      </ul>
-    </section>
+            {wallTimeOf(termFrom)}
+          </span>
+          <span className="min-w-0 flex-1 leading-snug">
+            <span className="block truncate font-medium">{clientName || words('nobody')}</span>
+            <span className="block truncate text-[0.875rem] text-muted">{services}</span>
+          </span>
+          {saleId !== null && (
+            <span className="max-sm:hidden">
+              <Badge tone="warm">{words('openBill')}</Badge>
+            </span>
+          )}
+          <CheckOutButton id={reservationId} name={clientName || words('nobody')} variant="secondary" />
+        </li>
+      ))}
+    </ul>
   );
 }

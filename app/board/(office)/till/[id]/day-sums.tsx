@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
-import { TableScroller } from '@/components/list/table-scroller';
 import { classNames } from '@/components/ui/class-names';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
@@ -93,7 +92,14 @@ function Table({
   children: React.ReactNode;
 }) {
   return (
-    <TableScroller list={list}>
+    <div
+      data-list={list}
+      role="region"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it, once it has the focus
+      tabIndex={0}
+      className="overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-white/50"
+    >
       <table className="w-full border-collapse text-[0.9375rem] [&_tr+tr]:border-t [&_tr+tr]:border-line">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -110,6 +116,6 @@ function Table({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </TableScroller>
+    </div>
   );
 }
