@@ -30,7 +30,7 @@ export function HideDialog({
     <FormDialog
       title={t('hideTitle')}
       schema={hideInput}
-      empty={{ reason: HIDDEN_REASONS[0], editedAt: review.editedAt }}
+      empty={{ reason: null, editedAt: review.editedAt }}
       save={(values) => send('POST', `${path}/hide`, values, { message: t('hidden') })}
       onSaved={() => router.refresh()}
       submitLabel={t('hide')}
