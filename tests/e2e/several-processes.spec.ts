@@ -1,6 +1,6 @@
 import { hashSync } from '@node-rs/argon2';
 import { expect, test } from '@playwright/test';
-import { USER_STATUS } from '../../lib/base/statuses.ts';
+import { USER_STATUS, type Role } from '../../lib/base/statuses.ts';
 import { DAY } from '../../lib/base/time/units.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
@@ -41,6 +41,7 @@ async function someFreeTerm(origin: string, index: number): Promise<Term> {
   return term;
 }
 
+type Sale = { id: number; status: string; total: number; editedAt: string };
 type Booked = { status: number; body: { alternatives?: Term[] } };
 
 /** Where the machine is too busy for all at once, some are asked to try again, and do. */
@@ -86,11 +87,11 @@ test('200 visitors want one term from two processes: one for each free pair gets
 });
 
 /** A colleague's token, who logs in at that process. */
-async function tokenFrom(origin: string): Promise<string> {
-  const [email, password] = ['desk@salon.example', 'a password of the tests'];
+async function tokenFrom(origin: string, role: Role = 'ROLE_MANAGER'): Promise<string> {
+  const [email, password] = [`${role.toLowerCase()}@salon.example`, 'a password of the tests'];
   const hashed = hashSync(password, { memoryCost: 8, timeCost: 1 });
   await salon.sql`
-    insert into "user" ${salon.sql({ email, password_hash: hashed, roles: ['ROLE_MANAGER'], status: USER_STATUS.APPROVED })}`;
+    insert into "user" ${salon.sql({ email, password_hash: hashed, roles: [role], status: USER_STATUS.APPROVED })}`;
   const answer = await fetch(`${origin}/admin/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -172,5 +173,54 @@ test('a server killed at the moment of its answer loses no booking and no mail',
     .poll(() => count("select 1 from outbox where state = 'sent'"), { timeout: 45_000 })
     .toBe(before + 1);
   expect(salon.mails()).toHaveLength(before + 1);
+  await second.kill();
+});
+
+test('a server killed between a payment and its answer has taken it once, whoever sends it again', async () => {
+  await salon.sql`update salon_settings set settings = settings || ${salon.sql.json({ till: 'here', country: 'RS' })}`;
+  const first = await salon.serve();
+  const token = await tokenFrom(first.origin, 'ROLE_SUPER_ADMIN');
+  const ask = async (origin: string, path: string, body: object, key?: string) => {
+    const response = await fetch(`${origin}/admin/api/sales${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, sale: (await response.json()) as Sale };
+  };
+  const lines = [{ refId: serviceUnitId, employeeId: employeeIds[0] }];
+  const bills = [await ask(first.origin, '', { lines }), await ask(first.origin, '', { lines })];
+  const payments = bills.map(({ sale }, index) => ({
+    sale,
+    pay: (origin: string) =>
+      ask(
+        origin,
+        `/${sale.id}/pay`,
+        { editedAt: sale.editedAt, payments: [{ method: 'CASH', amount: null }] },
+        `payment-${index}`,
+      ),
+  }));
+
+  // One is killed with its request, the other as soon as it is stored; neither desk reads an answer.
+  const [early, late] = payments;
+  void late?.pay(first.origin).catch(() => {});
+  await expect.poll(() => count("select 1 from sale where status = 'PAID'"), { intervals: [1] }).toBe(1);
+  void early?.pay(first.origin).catch(() => {});
+  await first.kill();
+
+  const second = await salon.serve();
+  for (const { sale, pay } of payments) {
+    const answers = [await pay(second.origin), await pay(second.origin)];
+    expect(answers.map(({ status, sale: paid }) => [status, paid.status])).toEqual([
+      [200, 'PAID'],
+      [200, 'PAID'],
+    ]);
+    const taken = await salon.sql`select amount::int from sale_payment where sale_id = ${sale.id}`;
+    expect(taken).toEqual([{ amount: sale.total }]);
+  }
   await second.kill();
 });
