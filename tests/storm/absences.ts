@@ -94,7 +94,7 @@ function resolutionOf({ id, proposals }: Hit, chance: Chance): object {
 }
 
 /** Asks again where the salon is away, as the board does. */
-async function insist(ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function insist(ask: () => Promise<Answer>): Promise<Answer | null> {
   for (let time = 0; time < TRIES; time++) {
     const answer = await ask().catch(() => null);
     if (answer && answer.status !== 503) return answer;

@@ -2,6 +2,7 @@ import { MINUTE } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from './absences.ts';
 import type { Action, Promised, Wanted } from './ledger.ts';
 import type { StoredPicture } from './pictures.ts';
+import { salesWrong, type SalesWorld } from './sales-checker.ts';
 
 /*
  * Reads what the storm has left, and knows nothing of the program: rows, mails and answers as they are, and the rules as they stand
@@ -59,6 +60,7 @@ export type World = {
   /** What people wrote back and were told that it was taken, and what is there of it, by the ids that the gateway gave it. */
   taken: readonly string[];
   replies: readonly string[];
+  till: SalesWorld;
   /** By the clock of the servers. */
   now: number;
 };
@@ -78,6 +80,7 @@ const KINDS = [
   'booked while away',
   'reply lost',
   'reply doubled',
+  'money does not add up',
 ] as const;
 export type Breach = { kind: (typeof KINDS)[number]; what: string };
 
@@ -98,6 +101,7 @@ export function breachesIn(world: World): Breach[] {
     ...repliesLost(world),
     ...absencesLost(world),
     ...placedWhileAway(world),
+    ...salesWrong(world.till).map((what) => breach('money does not add up', what)),
   ];
 }
 

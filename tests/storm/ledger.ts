@@ -26,6 +26,9 @@ export class Ledger {
   readonly pictures = new Set<number>();
   /** Of employees, that were said to be entered. */
   readonly absences = new Set<number>();
+  /** Sales that were said to be paid, with what they came to, and those that were said to be taken back. */
+  readonly paid = new Map<number, number>();
+  readonly takenBack = new Set<number>();
   /** What people wrote back and was taken, by the gateway's ids. */
   readonly taken: string[] = [];
   readonly answers = new Map<string, number>();

@@ -7,6 +7,7 @@ import type { Action, Ledger } from './ledger.ts';
 import { aPhoto } from './pictures.ts';
 import { postAsGateway, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
+import { Sales } from './sales.ts';
 import type { StormySalon } from './salon.ts';
 
 type Person = {
@@ -42,9 +43,11 @@ export class People {
   #count = 0;
   readonly #photo = aPhoto();
   readonly #absences: Absences;
+  readonly #sales: Sales;
 
   constructor(private readonly setting: Setting) {
     this.#absences = new Absences(setting.ledger, setting.employees);
+    this.#sales = new Sales(setting.ledger, setting.serviceUnits, setting.employees);
   }
 
   /** One of the things that people do. */
@@ -62,6 +65,7 @@ export class People {
       staff: 12,
       away: 6,
       picture: 4,
+      till: 10,
       browse: 8,
     });
     await this[what](chance).catch((error: unknown) => {
@@ -303,6 +307,11 @@ export class People {
 
   away = (chance: Chance) =>
     this.#absences.change(chance, this.#dayFor(chance), (what, path, requested) =>
+      this.#asStaff(what, path, chance, requested),
+    );
+
+  till = (chance: Chance) =>
+    this.#sales.act(chance, chance.oneOf(this.#known)?.reservationId ?? null, (what, path, requested) =>
       this.#asStaff(what, path, chance, requested),
     );
 

@@ -4,6 +4,7 @@ import type { World } from './checker.ts';
 import type { Ledger } from './ledger.ts';
 import { picturesAfter } from './pictures.ts';
 import type { Provider } from './provider.ts';
+import { salesIn } from './sales.ts';
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::float8`;
 const span = (column: string) =>
@@ -60,6 +61,7 @@ export const worldOf = (
       storedPictures: ledger.pictures,
       absences: await absencesIn(tx),
       storedAbsences: ledger.absences,
+      till: { ...(await salesIn(tx)), paid: new Map(ledger.paid), takenBack: new Set(ledger.takenBack) },
       now,
     };
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from '../storm/absences.ts';
+import type { StoredSale } from '../storm/sales.ts';
+import type { SalesWorld } from '../storm/sales-checker.ts';
 import { breachesIn, type Event, type Mail, type Part, type World } from '../storm/checker.ts';
 
 const [INIT, CONFIRMED, CLIENT_REJECTED, DONE] = [1, 2, 3, 5] as const;
@@ -38,6 +40,39 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 
+const sale = (change: Partial<StoredSale> = {}): StoredSale => ({
+  id: 1,
+  status: 'PAID',
+  number: 8,
+  total: 3_200,
+  countersSaleId: null,
+  tillDayId: 6,
+  lines: 3_200,
+  payments: 3_200,
+  cash: 2_000,
+  cashTips: 100,
+  ...change,
+});
+const back = sale({
+  id: 2,
+  number: 9,
+  total: -3_200,
+  lines: -3_200,
+  payments: -3_200,
+  countersSaleId: 1,
+  tillDayId: 7,
+});
+/** A sale of a day that is closed, and what takes it back the day after. */
+const TILL: SalesWorld = {
+  sales: [sale(), back],
+  days: [
+    { id: 6, float: 500, isClosed: true, expectedCash: 2_600 },
+    { id: 7, float: 0, isClosed: false, expectedCash: null },
+  ],
+  paid: new Map([[1, 3_200]]),
+  takenBack: new Set([1]),
+};
+
 /** One who has booked and confirmed, and heard of it. */
 const world = (change: Partial<World> = {}): World => ({
   reservations: [{ id: 1, email: 'ana@example.com', status: CONFIRMED, holdUntil: null }],
@@ -56,6 +91,7 @@ const world = (change: Partial<World> = {}): World => ({
   storedAbsences: new Set(),
   taken: ['in-1'],
   replies: ['in-1', 'in-2'],
+  till: TILL,
   now: NOW,
   ...change,
 });
@@ -276,4 +312,24 @@ describe('an absence', () => {
       ['booked while away'],
     ],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+});
+
+describe('the till', () => {
+  const MONEY = ['money does not add up'];
+  it.each<[string, Partial<SalesWorld>, string[]]>([
+    ['adds up', {}, []],
+    [
+      'holds a bill that nobody has paid yet',
+      { sales: [sale(), back, sale({ id: 3, status: 'OPEN', number: null, tillDayId: null, payments: 0 })] },
+      [],
+    ],
+    ['took less than its lines come to', { sales: [sale({ payments: 3_000 }), back] }, MONEY],
+    ['has a line too many', { sales: [sale({ lines: 4_000 }), back] }, MONEY],
+    ['gave back another amount', { sales: [sale(), { ...back, total: -1, lines: -1, payments: -1 }] }, MONEY],
+    ['gave back twice', { sales: [sale(), back, { ...back, id: 3, number: 10 }] }, MONEY],
+    ['was said to have taken what it has not', { paid: new Map([[4, 900]]) }, MONEY],
+    ['was said to have given back what it has not', { takenBack: new Set([1, 2]) }, MONEY],
+    ['left a number out', { sales: [sale(), { ...back, number: 10 }] }, MONEY],
+    ['closed a day with other cash', { sales: [sale({ cashTips: 0 }), back] }, MONEY],
+  ])('%s', (_, change, expected) => expect(kinds({ till: { ...TILL, ...change } })).toEqual(expected));
 });
