@@ -79,8 +79,9 @@ function losses(forwards: boolean): string[] {
     const isReached = [0.5, 0.1, 0.9].some((along) =>
       [0.5, 0.1, 0.9].some((down) => {
         const hit = document.elementFromPoint(left + (right - left) * along, top + (bottom - top) * down);
-        // Appointments lie over the day that they are in, which is pressed between them.
-        const isInside = hit?.closest('[data-entry]') ?? hit?.closest('label')?.contains(control);
+        // Appointments lie over the day that they are in, with what stretches them; it is pressed between them.
+        const isInside =
+          hit?.closest('[data-entry], [data-entry] ~ *') ?? hit?.closest('label')?.contains(control);
         return hit !== null && (control.contains(hit) || Boolean(isInside));
       }),
     );
