@@ -244,7 +244,10 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
 
   test('the figures are in euro and stay as they are when a price is changed', async () => {
     await own.sql`update service_unit set price = 9_900 where id = 1`;
-    await page.goto(`${origin}/board/dashboard`);
+    // In the evening the first free term is of tomorrow, which the figures of until today know nothing of.
+    const [booked] = await own.sql<{ day: string }[]>`
+      select to_char(term_from at time zone 'Europe/Vienna', 'YYYY-MM-DD') as day from reservation`;
+    await page.goto(`${origin}/board/dashboard?from=${booked?.day}&to=${booked?.day}`);
     await expect(page.getByRole('main')).toContainText(/49,50\s€/);
     nothingOfSerbia(
       'dashboard',
