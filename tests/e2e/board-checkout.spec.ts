@@ -81,7 +81,9 @@ test('a visit as booked is paid in two presses', async ({ page }) => {
     await press(dialog.getByRole('button', { name: board.paymentMethods.CARD }));
     await expect(dialog).toBeHidden();
     expect(presses).toBe(2);
-    process.stdout.write(`${'check out a visit as booked'.padEnd(58)} ${presses}   5 (Fresha, by its help)\n`);
+    process.stdout.write(
+      `${'check out a visit as booked'.padEnd(58)} ${presses}   5 (Fresha, by its help)\n`,
+    );
     expect(await paidSales(id)).toEqual([
       { status: 'PAID', total: 320_000, method: 'CARD', amount: 320_000, tendered: null },
     ]);
