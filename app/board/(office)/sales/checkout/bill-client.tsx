@@ -2,20 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { ClientSearch } from '../../reservations/phone/client-search';
-import { contentOf, type BillContent } from './bill';
+import { contentOf, type BillPart } from './bill';
 
 /** Whose bill it is, of one without a visit: somebody known, or nobody. */
-export function BillClient({
-  sale,
-  busy,
-  onChange,
-}: {
-  sale: SaleRecord;
-  busy: boolean;
-  onChange: (content: BillContent) => Promise<boolean>;
-}) {
+export function BillClient({ sale, busy, onChange }: BillPart) {
   const t = useTranslations('board.checkout');
   const set = (clientId: number | null) => void onChange({ ...contentOf(sale), clientId });
   if (sale.clientId === null) return <ClientSearch label={t('client')} onPick={({ id }) => set(id)} />;

@@ -9,7 +9,7 @@ import { denseControlClass } from '@/components/ui/dense';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useMay } from '../../_shell/navigation/navigation';
 import { AmountInput } from './amount-input';
-import { contentOf, peopleOf, type BillContent } from './bill';
+import { contentOf, peopleOf, type BillContent, type BillPart } from './bill';
 import { BillClient } from './bill-client';
 import { OtherVisit } from './other-visit';
 import { Reason } from './line-form';
@@ -108,15 +108,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Taken off all of it, which is shared out over the lines. */
-function WholeReduction({
-  sale,
-  busy,
-  onChange,
-}: {
-  sale: SaleRecord;
-  busy: boolean;
-  onChange: (content: BillContent) => Promise<boolean>;
-}) {
+function WholeReduction({ sale, busy, onChange }: BillPart) {
   const t = useTranslations('board.checkout');
   const { discount, discountBasisPoints, discountReason } = sale;
   const initial: Reduction | null =

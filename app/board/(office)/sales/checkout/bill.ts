@@ -37,6 +37,14 @@ export const asItIs = ({ id, employeeId, quantity, discount, discountReason }: B
   discountReason: discountReason ?? '',
 });
 
+/** What is changed on a bill beside its lines: the bill as it stands, and how it becomes another one. */
+export type BillPart = {
+  sale: SaleRecord;
+  /** While a change is stored. */
+  busy: boolean;
+  onChange: (content: BillContent) => Promise<boolean>;
+};
+
 function discountOf({ discount, discountBasisPoints, discountReason }: SaleRecord): BillDiscount | null {
   if (discountReason === null) return null;
   return discountBasisPoints === null

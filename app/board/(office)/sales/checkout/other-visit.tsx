@@ -8,24 +8,15 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { dayOf } from '@/lib/base/time/zone';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
-import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
-import { contentOf, type BillContent } from './bill';
+import { contentOf, type BillPart } from './bill';
 
 type Visits = { items: BoardReservation[] };
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
 
 /** Somebody pays for another visit of today as well. */
-export function OtherVisit({
-  sale,
-  busy,
-  onChange,
-}: {
-  sale: SaleRecord;
-  busy: boolean;
-  onChange: (content: BillContent) => Promise<boolean>;
-}) {
+export function OtherVisit({ sale, busy, onChange }: BillPart) {
   const t = useTranslations('board.checkout');
   const id = useId();
   const zone = useTimeZone() ?? 'UTC';
