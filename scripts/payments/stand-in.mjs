@@ -325,6 +325,10 @@ export async function startPaymentStandIn({
     emit,
     signed,
     deliver,
+    /** Events go there from now on. @param {string | null} url */
+    notify(url) {
+      webhookUrl = url;
+    },
     /** Of a test before: numbers of requests come again, and so do their keys. */
     forget() {
       answered.clear();
