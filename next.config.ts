@@ -59,6 +59,7 @@ const config: NextConfig = {
     'drizzle-orm',
     'date-holidays',
     'prom-client',
+    'stripe',
     'web-push',
   ],
   headers: async () => [

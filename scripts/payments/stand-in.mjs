@@ -73,7 +73,7 @@ export async function startPaymentStandIn({
     const event = {
       id: newId('evt'),
       object: 'event',
-      api_version: '2024-06-20',
+      api_version: '2026-10-28.endive',
       created: seconds(),
       livemode: false,
       pending_webhooks: 1,

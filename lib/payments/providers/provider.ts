@@ -43,7 +43,7 @@ export type PaymentProvider = {
   find(ref: string): Promise<Standing>;
   refund(refund: { refundId: number; paymentRef: string; amount: number }): Promise<{ ref: string }>;
   /** Null where it was not signed by the provider, lately. */
-  readEvent(body: string, headers: Headers, now: Date): ProviderEvent | null;
+  readEvent(body: string, headers: Headers, now: Date): Promise<ProviderEvent | null>;
 };
 
 export class ProviderAway extends Error {

@@ -11,7 +11,7 @@ export function POST(request: NextRequest): Promise<Response> {
     const provider = configuredProvider();
     if (!provider) throw new Refusal('notFound');
     const now = new Date();
-    const event = provider.readEvent(await webhookBody(request), request.headers, now);
+    const event = await provider.readEvent(await webhookBody(request), request.headers, now);
     if (!event) throw new Refusal('unauthorized');
     await receiveEvent(provider, event, now);
     return json({});
