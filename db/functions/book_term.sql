@@ -198,12 +198,12 @@ BEGIN
     ON CONFLICT DO NOTHING RETURNING id
   )
   INSERT INTO reservation (id, client_id, client_name, client_email, client_phone, client_phone_e164, requirements,
-    term_from, term_to, price, currency, language, source, status, hold_until, verified_at, network, wide_network,
+    term_from, term_to, price, currency, language, source, link_source, status, hold_until, verified_at, network, wide_network,
     message_network, message_wide_network, payment_terms, payment_text, changed_by, created_at, edited_at)
   OVERRIDING SYSTEM VALUE
   SELECT whole.id, (SELECT id FROM seen UNION ALL SELECT id FROM added), entry.client_name,
     entry.client_email, entry.client_phone, entry.client_phone_e164, entry.requirements, entry.term_from, entry.term_to,
-    entry.price, entry.currency, entry.language, entry.source, entry.status, entry.hold_until, entry.verified_at,
+    entry.price, entry.currency, entry.language, entry.source, entry.link_source, entry.status, entry.hold_until, entry.verified_at,
     entry.network, entry.wide_network, entry.message_network, entry.message_wide_network,
     entry.payment_terms, entry.payment_text, entry.changed_by, at, at
   FROM whole RETURNING id, client_id, (SELECT parts FROM whole) AS parts INTO stored;

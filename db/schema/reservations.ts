@@ -20,6 +20,7 @@ import { withId, type ArchivedTable } from '../archived.ts';
 import type { PreferredChannel } from '../../lib/base/channels.ts';
 import type { CancelTerms } from '../../lib/base/payment-statuses.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
+import { LINK_SOURCE_LENGTH } from '../../lib/base/link-source.ts';
 import { employee, serviceUnit, workplace } from './catalogue.ts';
 import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
 import { newsletterSubscriber, user } from './people.ts';
@@ -135,6 +136,8 @@ export const reservation = pgTable(
     currency: char({ length: 3 }).$type<Currency>().notNull(),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
     source: varchar({ length: 10 }).$type<ReservationSource>().notNull(),
+    /** Where the link was put by which a visitor came, as its address said; null: nobody knows. */
+    linkSource: varchar({ length: LINK_SOURCE_LENGTH }),
     status: smallint().$type<ReservationStatus>().notNull(),
     /** Until when an INIT reservation holds its term. */
     holdUntil: instant(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isLinkSource, LINK_SOURCE_LENGTH } from '../base/link-source.ts';
+import { withBound } from '../base/validation/message-keys.ts';
 import { emailAddress, optionalText, personName, phoneNumber } from '../base/validation/text.ts';
 import { instant, recordId } from '../base/validation/values.ts';
 
@@ -12,6 +14,13 @@ export const reservationInput = z.strictObject({
   requirements: optionalText(1000),
   /** Absent or null: anyone. */
   employeeId: recordId.nullish(),
+  linkSource: z
+    .string('type')
+    .refine(isLinkSource, withBound('linkSource', LINK_SOURCE_LENGTH))
+    .nullish()
+    .describe(
+      'Where the link was put by which the visitor came, such as `instagram`: what the `source` of its address says.',
+    ),
 });
 export type ReservationInput = z.output<typeof reservationInput>;
 

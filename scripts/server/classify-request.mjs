@@ -7,8 +7,9 @@ import { isSearch } from './searches.mjs';
 /**
  * What is asked for by GET, and what Next is told of who asks. `file`: a script or a style sheet of the build. `page`: what
  * everybody gets alike at an address. `answer`: the same, for a question or for a part of a page. `own`: what is somebody's
- * own, or may be. `search`: which terms are free, which is counted for whoever asks, and the same for all.
- * @typedef {{ kind: 'file' | 'page' | 'answer' | 'own' | 'search', path: string, key: string, headers: IncomingHttpHeaders }} Requested
+ * own, or may be. `search`: which terms are free, which is counted for whoever asks, and the same for all. `linkSource` is what the address
+ * says to the browser alone.
+ * @typedef {{ kind: 'file' | 'page' | 'answer' | 'own' | 'search', path: string, key: string, headers: IncomingHttpHeaders, linkSource?: string }} Requested
  */
 
 const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
@@ -17,6 +18,19 @@ const NOT_RENDERED = /^\/(?:api|admin\/api|s|pictures|_next\/static)(?:[/?]|$)/;
 const LANGUAGES = new Set(['sr', 'en', 'de']);
 /** With a language in the address, the stored one changes nothing. */
 const NAMES_ITS_LANGUAGE = /^\/(?:sr|en|de)(?:[/?]|$)/;
+
+/** Where a link was put (lib/base/link-source.ts). Only the browser reads it, so the page is the same as without it. */
+const LINK_SOURCE = /^source=[\w-]{1,30}$/;
+
+/** @param {string} address */
+function withoutLinkSource(address) {
+  const [page = '', question] = address.split('?', 2);
+  const parts = question?.split('&') ?? [];
+  const linkSource = parts.find((part) => LINK_SOURCE.test(part));
+  if (!linkSource) return { path: address };
+  const others = parts.filter((part) => part !== linkSource).join('&');
+  return { path: others ? `${page}?${others}` : page, linkSource };
+}
 
 /** Made again from the whole page by the front. */
 const OF_THE_FRONT = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
@@ -61,10 +75,11 @@ export function classifyRequest({ method, url: path = '', headers }, isFile = ()
   if (language === null) return { kind: 'own', path, key: '', headers: without(headers, OF_THE_FRONT) };
   const part = only(headers, ROUTER_HEADERS);
   const isPart = Object.keys(part).length > 0;
+  const shown = withoutLinkSource(path);
   return {
-    kind: isPart || path.includes('?') ? 'answer' : 'page',
-    path,
-    key: `${language} ${path}${isPart ? ` ${JSON.stringify(part)}` : ''}`,
+    kind: isPart || shown.path.includes('?') ? 'answer' : 'page',
+    ...shown,
+    key: `${language} ${shown.path}${isPart ? ` ${JSON.stringify(part)}` : ''}`,
     headers: { ...part, ...(language && { cookie: `lang=${language}` }) },
   };
 }

@@ -30,6 +30,18 @@ describe('what many may ask for alike', () => {
     for (const page of pages) expect(page?.headers).toEqual({});
   });
 
+  it.each([
+    ['/en?source=instagram', '/en', 'source=instagram'],
+    ['/services?source=window-2', '/services', 'source=window-2'],
+    ['/services?book=12&source=flyer', '/services?book=12', 'source=flyer'],
+  ])('is for %s the same as for %s, wherever the link was put', (url, path, linkSource) => {
+    expect(call(url)).toEqual({ ...call(path), linkSource });
+  });
+
+  it('is another question where it says nothing of a link', () => {
+    expect(call('/services?source=a%20b')).toMatchObject({ kind: 'answer', path: '/services?source=a%20b' });
+  });
+
   it('is a script or a style sheet of the build', () => {
     expect(call('/_next/static/chunks/0-a_b.c~.js')).toMatchObject({ kind: 'file' });
     expect(call('/_next/static/chunks/1x.css', { cookie: 'next-auth.session-token=x' })).toMatchObject({

@@ -36,6 +36,19 @@ const missing = { status: 404, code: 'notFound' };
 const BEFORE_CROWDED = 1_000;
 const failed = { status: 500, code: 'failed' };
 
+/**
+ * Whoever is sent on to another address takes along where the link was put.
+ * @param {Requested} call
+ * @param {Rendered} rendered
+ * @returns {Rendered}
+ */
+function sentOnWith({ linkSource }, rendered) {
+  const { location } = rendered.headers;
+  if (!linkSource || typeof location !== 'string') return rendered;
+  const joined = `${location}${location.includes('?') ? '&' : '?'}${linkSource}`;
+  return { ...rendered, headers: { ...rendered.headers, location: joined } };
+}
+
 const nobody = () => Promise.resolve(false);
 /** @template T @param {string} _id @param {() => T} work */
 const underNoName = (_id, work) => work();
@@ -146,7 +159,7 @@ export function frontOf(next, setting) {
     try {
       const rendered = await rendering(call, networkOf(request), response);
       if (rendered && isFailed(rendered)) refuse(failed, request, response);
-      else if (rendered) await sendRendered(rendered, request, response);
+      else if (rendered) await sendRendered(sentOnWith(call, rendered), request, response);
     } catch (error) {
       if (error instanceof Crowded) await sleep(BEFORE_CROWDED);
       if (response.headersSent || response.destroyed) return;

@@ -216,6 +216,17 @@ describe('Next itself answers', () => {
   });
 });
 
+it('a page is the same wherever the link to it was put, and who is sent on takes that along', async () => {
+  await askUntilCached('/services');
+  const before = received.length;
+  expect((await ask('/services?source=instagram')).status).toBe(200);
+  expect((await ask('/services?source=window')).status).toBe(200);
+  expect(received.length).toBe(before);
+  says = { status: 307, headers: { location: '/en/services' }, body: '' };
+  const sent = await ask('/de/services?source=window');
+  expect(sent.headers.location).toBe('/en/services?source=window');
+});
+
 it('an endpoint is never told of a server action', async () => {
   says = { status: 200, headers: {}, body: 'done' };
   expect((await ask('/api/contact', { 'next-action': 'c0ffee', lang: 'en' }, 'POST')).status).toBe(200);

@@ -100,6 +100,21 @@ describe('booking a term', () => {
     ]);
   });
 
+  it('stores where the link was put by which the visitor came, and nothing else of that', async () => {
+    const sources = ['izlog-2', null];
+    for (const [index, linkSource] of sources.entries()) {
+      const answer = await book({ linkSource, termFrom: at(`1${index}:00`) });
+      expect(answer.status).toBe(201);
+    }
+    expect(
+      await database.sql`select link_source as "linkSource" from reservation order by term_from`,
+    ).toEqual(sources.map((linkSource) => ({ linkSource })));
+    for (const linkSource of ['Ana Petrović', 'ana@example.com', '', 'a'.repeat(31), 7]) {
+      const { status, body } = await book({ linkSource, termFrom: at('15:00') });
+      expect([status, Object.keys(body.fields as object)]).toEqual([422, ['linkSource']]);
+    }
+  });
+
   it('records the mail, the links and the history in the same transaction', async () => {
     const { body } = await book();
     expect(await database.sql`select template, reservation_id, language, state from outbox`).toEqual([

@@ -37,6 +37,7 @@ type Visit = {
   createdAt: number;
   status: number;
   source: ReservationSource;
+  linkSource: string | null;
   isMissed: boolean;
   isCancelledLate: boolean;
   arrivedAt: number | null;
@@ -95,6 +96,7 @@ function randomVisits({ clients, employeeIds, helperIds, workplaceIds, serviceUn
         createdAt: from - chance.between(1, 60 * 24 * 60) * MINUTE,
         status,
         source: chance.weighted({ site: 5, board: 4, api: 1 }),
+        linkSource: chance.oneOf(['instagram', 'knez-mihailova', null, null]) ?? null,
         isMissed,
         isCancelledLate: status === CLIENT_REJECTED && chance.isLess(0.5),
         arrivedAt: isOver && !isMissed && chance.isLess(0.4) ? from + chance.between(-10, 20) * MINUTE : null,
@@ -119,6 +121,7 @@ async function store(sql: postgres.Sql, clients: number) {
     currency: 'RSD',
     language: 'sr',
     source: visit.source,
+    link_source: visit.linkSource,
     status: visit.status,
     hold_until: visit.status === INIT ? iso(visit.from) : null,
     reminded: true,
@@ -384,10 +387,10 @@ function missed(groupBy: ReportGrouping, within: Within): Looped {
   );
 }
 
-const sources = (within: Within) =>
+const sources = (groupBy: ReportGrouping, within: Within) =>
   loopOver(
     visits.filter((visit) => stands(visit) && isIn(within, visit.createdAt)),
-    ({ source }) => [source],
+    ({ source, linkSource }) => [groupBy === 'link' ? (linkSource ?? 'none') : source],
     ({ createdAt }) => {
       const wall = isoWithOffset(createdAt, ZONE).slice(11, 16);
       const isOpen = wall >= '09:00' && wall < '17:00' && dayOf(createdAt, ZONE) !== CLOSED;
@@ -410,7 +413,8 @@ const NAIVE: [ReportName, ReportGrouping, (groupBy: ReportGrouping, within: With
   ['missed', 'employee', missed],
   ['missed', 'service', missed],
   ['missed', 'week', missed],
-  ['sources', 'source', (_, within) => sources(within)],
+  ['sources', 'source', sources],
+  ['sources', 'link', sources],
 ];
 
 const PERIODS: Within[] = [

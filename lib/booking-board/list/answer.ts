@@ -62,6 +62,9 @@ export const boardReservation = z
     currency: z.enum(CURRENCIES),
     language,
     source: z.enum(RESERVATION_SOURCES),
+    linkSource: maybe.describe(
+      'Where the link was put by which the visitor came, such as `instagram`; null: nobody knows.',
+    ),
     status: oneOf(RESERVATION_STATUS),
     /** Who said yes: the client by link or code, or staff; null while nobody has. */
     confirmedBy: z.enum(CONFIRMED_BY).nullable(),

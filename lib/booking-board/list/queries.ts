@@ -73,6 +73,7 @@ const asBoardReservation =
       currency: row.currency,
       language: row.language,
       source: row.source,
+      linkSource: row.linkSource,
       status: row.status,
       confirmedBy: confirmedBy(row),
       holdUntil: row.holdUntil && isoWithOffset(row.holdUntil.getTime(), zone),

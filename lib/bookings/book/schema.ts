@@ -37,5 +37,5 @@ export const bookingInput = z.union([reservationInput, visitInput]).transform((s
 type Sent = z.output<typeof bookingInput>;
 export type BookingInput = Pick<
   Sent,
-  'parts' | 'termFrom' | 'clientName' | 'clientEmail' | 'clientPhone' | 'requirements'
+  'parts' | 'termFrom' | 'clientName' | 'clientEmail' | 'clientPhone' | 'requirements' | 'linkSource'
 >;

@@ -22,6 +22,8 @@ export type Order = {
   clientEmail: string | null;
   clientPhone: string | null;
   requirements: string;
+  /** Where the link was put by which a visitor came. */
+  linkSource?: string | null | undefined;
 };
 
 /** Everything that has been decided about a reservation that is about to be booked. */
@@ -160,6 +162,7 @@ function recordOf(input: Order, term: Decided, { routes, needsWork }: DeliveryPl
       client_phone: clientPhone,
       client_phone_e164: phone,
       requirements: input.requirements,
+      link_source: input.linkSource ?? null,
       term_from: term.termFrom,
       term_to: term.termTo,
       price: term.price,

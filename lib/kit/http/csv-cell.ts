@@ -72,6 +72,7 @@ export function cellOf(resource: string, locale: Locale): (field: string, value:
         value,
       ),
     source: (value) => word(`board.reservations.bookedAt.${String(value)}`, value),
+    linkSource: (value) => word(`board.linkSources.${String(value)}`, value),
     setAsideFor: (value) => word(`board.newsletters.setAside.${String(value)}`, value),
     categories: (value) => (value as { name: string }[]).map(({ name }) => name), // a service unit's
     segments: (value) => (value as Part[]).filter(({ cancelledAt }) => cancelledAt === null).map(partInWords), // a reservation's

@@ -5,6 +5,7 @@ import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { product } from '@/db/schema/products';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
+import { LINK_SOURCES } from '../../base/link-source.ts';
 import { wordOr } from '../../base/i18n/word-or.ts';
 import { PAYMENT_METHODS, RESERVATION_SOURCES, type Locale } from '../../base/statuses.ts';
 import { formatDay } from '../../base/time/format.ts';
@@ -44,6 +45,7 @@ const PRODUCT_NAMES = { id: product.id, name: product.name, nameEn: product.name
 const percent = (basisPoints: string, locale: Locale) =>
   `${String(Number(basisPoints) / 100).replace('.', locale === 'en' ? '.' : ',')}${locale === 'en' ? '' : '\u00A0'}%`;
 
+const placeOfLink = placeIn([...LINK_SOURCES]);
 const hour = (key: string) => `${key.padStart(2, '0')}:00`;
 
 /** What the rows of a report are called, and in which order they stand. */
@@ -72,6 +74,12 @@ export async function labelsOf(groupBy: ReportGrouping, locale: Locale): Promise
       return {
         labelOf: (key) => wordOr(t, `board.reservations.bookedAt.${key}`, key),
         placeOf: placeIn(RESERVATION_SOURCES),
+      };
+    case 'link':
+      return {
+        labelOf: (key) =>
+          key === NONE ? t('board.reports.noLink') : wordOr(t, `board.linkSources.${key}`, key),
+        placeOf: (key) => (key === NONE ? LAST : placeOfLink(key)),
       };
     case 'employee':
       return named(

@@ -33,7 +33,7 @@ export const report = z
     rows: z.array(
       z.strictObject({
         key: text.describe(
-          'A day, an hour, a method, hundredths of a percent, or the number of a record; `none` of none.',
+          'A day, an hour, a method, hundredths of a percent, where a link was put, or the number of a record; `none` of none.',
         ),
         label: text,
         values,

@@ -28,6 +28,7 @@ export const REPORT_GROUPINGS = [
   'service',
   'product',
   'source',
+  'link',
 ] as const;
 /** Whether sums of money are what was paid, or what visits were booked for. */
 export const BASES = ['takings', 'booked'] as const;
@@ -44,7 +45,7 @@ export const GROUPINGS: Record<ReportName, readonly [ReportGrouping, ...ReportGr
   clients: ['week', 'day', 'month'],
   rebooking: ['employee'],
   missed: ['employee', 'service', 'week', 'month'],
-  sources: ['source'],
+  sources: ['source', 'link'],
 };
 
 /** What only a ledger knows. */

@@ -22,7 +22,7 @@ async function openSpans({ period, span, zone }: Counting): Promise<string> {
   return `{${spans.map(({ start, end }) => `[${iso(start)},${iso(end)})`).join(',')}}`;
 }
 
-/** Of what was booked in the period, and stands: by whom, and how much of it while the salon was closed. */
+/** Of what was booked in the period, and stands: by whom, or by a link that was put where, and how much of it while the salon was closed. */
 export const sourcesReport: Report = {
   columns: [
     { name: 'bookings', unit: 'count' },
@@ -33,7 +33,7 @@ export const sourcesReport: Report = {
     const open = await openSpans(counting);
     return summedUp(
       await countedBy(sql`
-        select r.source as key, count(*)::float8 as bookings,
+        select ${counting.groupBy === 'link' ? sql`r.link_source` : sql`r.source`} as key, count(*)::float8 as bookings,
           (count(*) filter (where not r.created_at <@ ${open}::tstzmultirange))::float8 as "outOfHours"
         from reservation r where ${within('r.created_at', counting.span)} and r.status in (${CONFIRMED}, ${DONE}) group by 1`),
     );

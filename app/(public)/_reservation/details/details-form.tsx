@@ -11,6 +11,7 @@ import type { Term } from '../requests/endpoints';
 import { failureText } from '../requests/failure-text';
 import { HoldTerms } from './hold-terms';
 import { fill } from '../words/labels';
+import { linkSourceHere } from '../state/link-source';
 import { isKnownHere, keepPreviousData, readPreviousData } from '../state/previous-data';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from '../state/setting';
@@ -65,7 +66,13 @@ export default function DetailsForm({
 
   const submit = handleSubmit(async (values) => {
     setRefusal(null);
-    const answer = await send({ ...requestOf(chosen.parts), termFrom: term.from, ...values });
+    const linkSource = linkSourceHere();
+    const answer = await send({
+      ...requestOf(chosen.parts),
+      termFrom: term.from,
+      ...values,
+      ...(linkSource && { linkSource }),
+    });
     if (answer.ok) {
       keepPreviousData({ ...values, isKnown: !answer.data.holdUntil });
       keepDraft({ ...values, requirements: '' });

@@ -50,6 +50,9 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
         ]
       : []),
     ...(name === 'day-sheet' ? [readReport('employees', period, of)] : []),
+    ...(name === 'sources' && groupBy === undefined
+      ? [readReport('sources', { ...period, groupBy: 'link' }, of)]
+      : []),
   ]);
   const day = (iso: string) => formatDay(iso, locale);
   const span = (ends: { from: string; to: string }) =>

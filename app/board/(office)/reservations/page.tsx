@@ -24,6 +24,7 @@ import { ClientName } from '../clients/known/client-name';
 import { BillBadge } from '../_parts/bill-badge';
 import { DeleteRecord } from '../_parts/delete-record';
 import { PhoneLink } from '../_parts/contact/phone-link';
+import { LinkSource } from '../_parts/link-source';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './phone/book-button';
 import type { Choices } from '../_parts/choices';
@@ -132,6 +133,12 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       heading: t('fields.price'),
       cell: ({ price, currency }) => formatPrice(price, currency, locale),
       numeric: true,
+    },
+    {
+      name: 'linkSource',
+      aside: true,
+      heading: t('fields.linkSource'),
+      cell: (row) => <LinkSource of={row} />,
     },
     {
       sort: 'createdAt',

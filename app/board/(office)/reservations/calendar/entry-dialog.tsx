@@ -36,6 +36,7 @@ import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
 import { BillOf } from './bill-of';
 import { SeriesBadge } from '../series/series-badge';
+import { LinkSource } from '../../_parts/link-source';
 import { StatusBadge } from '../../_parts/status-badge';
 import { useUndo } from '../../_parts/sending/undoable';
 import { useActionToast } from '../../_parts/sending/use-action-toast';
@@ -330,6 +331,11 @@ function Facts({ reservation: of, bill }: { reservation: BoardReservation; bill:
         </Fact>
       )}
       {of.requirements && <Fact label={t('requirements')}>{of.requirements}</Fact>}
+      {of.linkSource && (
+        <Fact label={t('linkSource')}>
+          <LinkSource of={of} />
+        </Fact>
+      )}
     </dl>
   );
 }

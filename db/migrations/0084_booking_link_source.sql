@@ -1,0 +1,1 @@
+ALTER TABLE "reservation" ADD COLUMN "link_source" varchar(30);
