@@ -10,6 +10,7 @@ import { siteRows } from './site.ts';
 import { storeSeedPictures, type SeedPicture } from './pictures.ts';
 import { randomFrom } from './random.ts';
 import { reservationRows } from './reservations.ts';
+import { storeSales } from './sales/store.ts';
 import { waitingRows } from './waiting.ts';
 
 /** Any number will do; another one makes another salon. */
@@ -26,6 +27,8 @@ export type SeedOptions = {
   zone?: string;
   /** Pictures that are stored already, for those who fill several databases. */
   pictures?: ReadonlyMap<string, SeedPicture>;
+  /** With a till, on which a month was sold. */
+  hasSales?: boolean;
 };
 
 /** How many rows went into which table, and how many pictures were stored. */
@@ -56,6 +59,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
         await insertBatch(tx, each);
         await advanceIdentity(tx, each);
       }
+      if (options.hasSales) await storeSales(tx, { now, today, zone, random: randomFrom(SEED + 3) });
     });
     return {
       rows: Object.fromEntries(batches.map(({ table, rows }) => [table, rows.length])),

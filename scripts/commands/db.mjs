@@ -29,7 +29,7 @@ const steps = {
     if (!(await isEmpty(database))) {
       throw new StartError('The database is not empty: npm run db:reset empties it.');
     }
-    await seedDatabase(database.url, settings);
+    await seedDatabase(database.url, settings, { hasSales: true });
     say('The database holds the demo salon.');
   },
 

@@ -172,7 +172,7 @@ export async function fillDemoSalon(database, settings) {
       say('There is a salon already: "Clear the demo" stands on the board, under the settings.');
   } else if (await isEmpty(database)) {
     say('Filling the demo salon …');
-    await seedDatabase(database.url, settings);
+    await seedDatabase(database.url, settings, { hasSales: true });
   }
   keepDemoSalonOut({ DATA_DIR });
 }
@@ -185,12 +185,15 @@ export function keepDemoSalonOut({ DATA_DIR }) {
   );
 }
 
-/** @param {string} databaseUrl @param {Pick<Settings, 'DATA_DIR' | 'NEXTAUTH_SECRET'>} settings */
-export async function seedDatabase(databaseUrl, settings) {
+/**
+ * Fills it with the demo salon; `hasSales`: with a till as well, which shows in many places.
+ * @param {string} databaseUrl @param {Pick<Settings, 'DATA_DIR' | 'NEXTAUTH_SECRET'>} settings @param {{ hasSales?: boolean }} [options]
+ */
+export async function seedDatabase(databaseUrl, settings, { hasSales = false } = {}) {
   const { seed } = await importTypeScript('db/seed/seed.ts');
   const { DATA_DIR: dataDir } = settings;
   const secret = settings.NEXTAUTH_SECRET ?? storedSecret(settings);
-  await seed({ databaseUrl, dataDir, now: new Date(), secret });
+  await seed({ databaseUrl, dataDir, now: new Date(), secret, hasSales });
 }
 
 /** After a reset the next start fills the demo salon again. @param {Pick<Settings, 'DATA_DIR'>} settings */
