@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { databaseUrl, env } from '../lib/base/environment/env.ts';
 import { guardPool, type Guard } from './guard.ts';
+import * as apiKeys from './schema/api-keys.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as clientPhotos from './schema/client-photos.ts';
@@ -19,6 +20,7 @@ import * as waiting from './schema/waiting.ts';
 import { watchedClient } from './watched.ts';
 
 const schema = {
+  ...apiKeys,
   ...calendarFeeds,
   ...catalogue,
   ...clientPhotos,

@@ -4,6 +4,7 @@ export const REFUSALS = {
   unauthorized: 401,
   loginFailed: 401,
   sessionOver: 401,
+  keyInvalid: 401,
   forbidden: 403,
   crossSite: 403,
   notFound: 404,

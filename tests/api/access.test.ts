@@ -18,6 +18,8 @@ import {
   type BoardScreen,
 } from '@/lib/accounts/sessions/screen-access.ts';
 import { AREAS, type Area } from '@/lib/base/statuses.ts';
+import { isOpenToKey } from '@/lib/accounts/key-access/rules.ts';
+import { aKey } from '../support/api-keys.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { anEmployee } from '../support/salon.ts';
@@ -52,7 +54,13 @@ const closedRoutes = routes.filter(
 const resourceOf = (address: string) => address.split('/')[3] as AdminResource;
 
 const database = useDatabase();
-type Somebody = { name: string; rights: Rights; signedIn: SignedIn };
+type Somebody = {
+  name: string;
+  rights: Rights;
+  signedIn: Pick<SignedIn, 'headers'>;
+  /** Of a key: which endpoints are open to keys at all. */
+  opens?: (method: string, address: string) => boolean;
+};
 const staff: Somebody[] = [];
 
 /** Super administrators with none of the areas, managers with none, managers with one each, and employees with all. */
@@ -75,6 +83,17 @@ beforeAll(async () => {
       await database.sql`insert into employee_user values (${employeeId}, ${signedIn.id})`;
     }
     staff.push({ name: [role, ...rights.areas].join(' '), rights, signedIn });
+  }
+  const owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
+  for (const areas of [[], AREAS]) {
+    for (const readOnly of [false, true]) {
+      staff.push({
+        name: ['key', readOnly && 'that reads', ...areas].join(' '),
+        rights: { roles: ['ROLE_MANAGER'], areas },
+        signedIn: await aKey(owner, { areas, readOnly }),
+        opens: (method, address) => isOpenToKey({ readOnly }, method, address.replace('/admin/api/', '')),
+      });
+    }
   }
 });
 
@@ -126,9 +145,9 @@ describe('the endpoints of the back office', () => {
         expect([method, await statusFor(handler, method, address, {})]).toEqual([method, 401]);
         const access = accessToAdminPath(method, address);
         expect([method, handler.access && accessOf(handler.access)]).toEqual([method, access]);
-        for (const { name, rights, signedIn } of staff) {
+        for (const { name, rights, signedIn, opens } of staff) {
           const status = await statusFor(handler, method, address, signedIn.headers);
-          if (access && mayEnter(rights, access)) {
+          if (access && mayEnter(rights, access) && (opens?.(method, address) ?? true)) {
             expect([method, name, [401, 403].includes(status)]).toEqual([method, name, false]);
           } else {
             expect([method, name, status]).toEqual([method, name, 403]);

@@ -1060,6 +1060,15 @@ describe('booking', () => {
     await ask('DELETE', `${path}/{id}`, { id });
   });
 
+  it('is read by programs with a key', async () => {
+    const path = '/admin/api/api-keys';
+    const body = { name: 'Knjigovodstvo', areas: ['export'], readOnly: true, lastDay: in90Days };
+    const { id } = await ask('POST', path, { body });
+    const { items } = await ask('GET', path);
+    expect(items).toMatchObject([{ id, ...body }]);
+    await ask('DELETE', `${path}/{id}`, { id });
+  });
+
   it('is told to whoever wants to hear of it', async () => {
     const path = '/admin/api/notifications';
     const push = await startPushService();

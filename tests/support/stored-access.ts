@@ -15,6 +15,7 @@ import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
 import { enqueueMail } from '@/lib/delivery/outbox/outbox.ts';
 import { commitImport } from '@/lib/import-export/imports/commit.ts';
 import { takeBackImport } from '@/lib/import-export/imports/take-back.ts';
+import { aKey } from './api-keys.ts';
 import { atTime } from './clock.ts';
 import { importsOf } from './data-imports.ts';
 import { call } from './http.ts';
@@ -122,6 +123,11 @@ const link = (purpose: 'reset-password' | 'choose-password'): Held['take'] => {
   };
 };
 
+const key: Held['take'] = async (_sql, holder) => {
+  const { headers } = await aKey(holder);
+  return () => opensBoard(categories, headers);
+};
+
 /** Whether it beats once more before it ends. */
 async function heartbeatOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<boolean> {
   for (;;) {
@@ -227,5 +233,6 @@ export const EXAMPLES: Record<StoredAccess, Held[]> = {
     { by: 'owner', take: inProgress('commit') },
     { by: 'owner', take: inProgress('take back') },
   ],
+  'api-key': [{ by: 'owner', take: key }],
   archive: [{ by: 'owner', take: download }],
 };

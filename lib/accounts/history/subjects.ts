@@ -2,6 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
+import { apiKey } from '@/db/schema/api-keys';
 import { category, employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { employeeUnavailability, leaveRequest, workplaceUnavailability } from '@/db/schema/hours';
 import { contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
@@ -55,6 +56,8 @@ const users: Load = (ids) =>
 const LOADS: Partial<Record<Entity, Load>> = {
   reservation: reservations,
   client: (ids) => db.select({ id: client.id, name: client.name }).from(client).where(anyOf(client.id, ids)),
+  'api-key': (ids) =>
+    db.select({ id: apiKey.id, name: apiKey.name }).from(apiKey).where(anyOf(apiKey.id, ids)),
   user: users,
   access: users,
   employee: (ids) =>

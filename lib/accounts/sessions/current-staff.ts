@@ -1,6 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { findKeyHolder } from '../key-access/queries.ts';
+import { apiKeyIn } from '../key-access/token.ts';
 import { bearerClaims } from './bearer.ts';
 import { readSessionCookie, sessionCookieOf, type SessionCookie } from './cookie.ts';
 import { sessionCookieName } from './cookie-name.ts';
@@ -19,6 +21,8 @@ export async function staffOfRequest(request: Request, now: Date): Promise<Staff
   if (!request.headers.has('authorization')) {
     return staffOfCookie(await sessionCookieOf(request.headers), now);
   }
+  const key = apiKeyIn(request.headers);
+  if (key !== null) return findKeyHolder(key, now);
   const claims = await bearerClaims(request.headers, now);
   return claims && findLiveSession(claims.sessionId, now);
 }

@@ -6,7 +6,7 @@ import { STANDING } from '../../kit/rights/queries.ts';
 import { currentRights } from '../../kit/rights/rules.ts';
 import type { StaffMember } from './roles.ts';
 
-export type LiveSession = StaffMember & { generation: number };
+export type LiveSession = StaffMember & { sessionId: string; generation: number };
 
 /** The session and its user as they are now: roles and status that were taken away are gone at once. */
 export async function findLiveSession(

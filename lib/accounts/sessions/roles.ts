@@ -29,7 +29,10 @@ export type StaffMember = {
   areas: Area[];
   /** Of whoever has ROLE_EMPLOYEE. */
   employeeId: number | null;
-  sessionId: string;
+  /** Null of a key of the API, which has none. */
+  sessionId: string | null;
+  /** By which they are in, where a program is. */
+  apiKey?: { id: number; name: string; readOnly: boolean };
 };
 
 /** The login page, for whoever came with a session that is over: it says so. */

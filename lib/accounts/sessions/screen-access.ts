@@ -75,6 +75,7 @@ export const BOARD_SCREENS = {
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
   settings: { access: ofArea('settings'), icon: 'Settings', sidebar: 'more', sheet: ['salon', 6] },
   history: { access: SUPER_ADMIN, icon: 'History', sidebar: 'more', sheet: ['salon', 7] },
+  'api-keys': { access: SUPER_ADMIN, icon: 'KeyRound', sidebar: 'more', sheet: ['salon', 10] },
   notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'more', sheet: ['salon', 9] },
 } as const satisfies Record<string, Screen>;
 
@@ -128,6 +129,7 @@ export const ADMIN_RESOURCES = {
   'failed-mails': STAFF,
   reviews: STAFF,
   'access-records': SUPER_ADMIN,
+  'api-keys': SUPER_ADMIN,
   site: ofArea('settings'),
   settings: ofArea('settings'),
   'tax-rates': ofArea('settings'),

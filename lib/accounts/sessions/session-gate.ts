@@ -8,6 +8,8 @@ import { cookieOf } from '../../kit/http/cookies.ts';
 import { endedCookieHeader, sessionCookieOf } from './cookie.ts';
 import { sessionCookieName } from './cookie-name.ts';
 import { bearerClaims } from './bearer.ts';
+import { findKeyHolder } from '../key-access/queries.ts';
+import { apiKeyIn } from '../key-access/token.ts';
 import { isNavigation, isSpeculative } from './navigation.ts';
 import { findLiveSession } from './queries.ts';
 import {
@@ -54,6 +56,9 @@ export async function admitToAdminApi(request: NextRequest): Promise<Response | 
   const access = accessToAdminPath(request.method, path);
   if (!access) return null;
   const allowed = searchParams.get('format') === 'csv' ? [access, TABLE_TO_DOWNLOAD] : [access];
+  const key = apiKeyIn(headers);
+  // What a key may not do the endpoint itself refuses, and writes down: here it has to be one.
+  if (key !== null) return (await findKeyHolder(key, new Date())) ? null : refusing(request, 'keyInvalid');
   const claims = headers.has('authorization')
     ? await bearerClaims(headers, new Date())
     : await sessionCookieOf(headers);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { pushDevice } from '@/db/schema/notices';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -9,6 +10,7 @@ import { removeLinks } from '../../kit/links/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { findRights } from '../../kit/rights/queries.ts';
 import { feedAccess, mayStill } from '../../kit/rights/stored-access.ts';
+import { revokeApiKeys } from '../api-keys/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import type { UserRecord } from './answer.ts';
 import { findUser } from './queries.ts';
@@ -47,7 +49,7 @@ type Before = { id: number; employeeId: number | null };
 
 /**
  * Ends what somebody holds and may not use any more, after a change of their rights: the addresses of calendars that they made, those
- * that show the day of the employee they were, whoever made them, and their devices.
+ * that show the day of the employee they were, whoever made them, their keys of the API and their devices.
  */
 export async function endLostAccess(tx: Transaction, before: Before, writing: Writing): Promise<void> {
   const actor = `user:${before.id}`;
@@ -63,6 +65,7 @@ export async function endLostAccess(tx: Transaction, before: Before, writing: Wr
   );
   const ids = lost.map(({ id }) => id);
   if (ids.length > 0) await revokeFeeds(tx, inArray(calendarFeed.id, ids), writing);
+  if (!mayStill(rights, 'api-key')) await revokeApiKeys(tx, eq(apiKey.createdBy, actor), writing);
   if (!mayStill(rights, 'notification')) await forgetDevices(tx, before.id);
 }
 

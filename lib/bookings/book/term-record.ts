@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@/db/schema/reservations';
+import { byKey } from '../../kit/audit/acting-key.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { rangeText } from '../../booking-rules/range-text.ts';
 import type { Needs } from '../../availability/schedule/phases.ts';
@@ -104,7 +105,7 @@ export function visitRecord(order: Order, visit: Decided, deliveryPlan: Delivery
   return {
     ...recordOf(order, visit, deliveryPlan),
     segments: parts.map(segmentOf),
-    changes: { status, source, ...bookedParts(parts) },
+    changes: { status, source, ...bookedParts(parts), ...byKey() },
   };
 }
 

@@ -3,6 +3,7 @@ import { asc, getTableColumns, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ArchivedTable } from '@/db/archived';
 import { db } from '@/db/client';
+import { apiKeysArchive } from '@/db/schema/api-keys';
 import { catalogueArchive } from '@/db/schema/catalogue';
 import { clientPhotosArchive } from '@/db/schema/client-photos';
 import { taxesArchive } from '@/db/schema/taxes';
@@ -40,6 +41,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...paymentsArchive,
   ...hoursArchive,
   ...peopleArchive,
+  ...apiKeysArchive,
   ...mailArchive,
   ...repliesArchive,
   ...deskRequestsArchive,

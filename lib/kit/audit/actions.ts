@@ -99,6 +99,7 @@ export const ACTIONS = {
   site: ['edited', 'published', 'restored'],
   list: ['exported'],
   'data-import': ['committed', 'taken back'],
+  'api-key': ['created', 'revoked'],
   sale: ['created', 'edited', 'deleted', 'paid', 'countered', 'receipt noted', 'receipt mailed'],
   product: [...RECORD, 'stock entered'],
   'till-day': ['till opened', 'till closed'],

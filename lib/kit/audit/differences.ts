@@ -88,6 +88,7 @@ export async function withDifferences<Of extends Event>(
 
   const differencesOf = ({ entityId, changes }: Event): string[] => {
     const lines: string[] = [];
+    if (typeof changes.apiKey === 'string') lines.push(t('board.apiKeys.byKey', { name: changes.apiKey }));
     const say = (field: string, before: string | undefined, after: string | undefined) => {
       if (before !== after) lines.push(`${field}: ${before ?? '–'} → ${after ?? '–'}`);
     };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { auditEvent } from '@/db/schema/reservations';
 import { HOUR } from '../../base/time/units.ts';
+import { byKey } from './acting-key.ts';
 import type { Entity, RecordedChange } from './actions.ts';
 
 /** `client`, `system`, `user:{id}`, or `stranger`: somebody who is none of them, or has not shown to be. */
@@ -20,10 +21,16 @@ export type AuditRecord = RecordedChange & {
   network?: string | null;
 };
 
+const rowOf = ({ by, changes, ...record }: AuditRecord) => ({
+  ...record,
+  actor: by,
+  changes: { ...changes, ...byKey() },
+});
+
 /** Writes into the append-only history, in the transaction of the change itself. */
 export async function recordChange(tx: Executor, ...records: AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
-  await tx.insert(auditEvent).values(records.map(({ by, ...record }) => ({ ...record, actor: by })));
+  await tx.insert(auditEvent).values(records.map(rowOf));
 }
 
 /** Blanks what was typed about these records, for the erasure of a person: the only change that the history admits. */
@@ -39,10 +46,10 @@ const tallyOf = ({ entity, entityId, action, by, at, changes, network }: AuditRe
 
 /** Writes what may repeat itself without end, such as a failed login: one row an hour, which counts. */
 export async function recordRepeatable(executor: Executor, record: AuditRecord): Promise<void> {
-  const { by, ...row } = record;
+  const row = rowOf(record);
   await executor
     .insert(auditEvent)
-    .values({ ...row, actor: by, tally: tallyOf(record) })
+    .values({ ...row, tally: tallyOf({ ...record, changes: row.changes }) })
     .onConflictDoUpdate({
       target: auditEvent.tally,
       targetWhere: sql`tally is not null`,

@@ -13,6 +13,9 @@ import { REFUSALS, Refusal, type RefusalCode } from '../refusal.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
+/** What a program sends to get in: RFC 6750. No browser asks anybody anything because of it. */
+const BEARER = 'Bearer realm="salon"';
+
 /** @param headers as pairs where one stands more than once, such as `Set-Cookie` */
 export function json(body: unknown, status = 200, headers: HeadersInit = {}): Response {
   const all = new Headers(headers);
@@ -50,6 +53,9 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   // The rest of such a body would keep its connection busy.
   if (status === 408 || status === 413) headers.Connection = 'close';
   const { fields, retryAfter, extra, text: customText } = refusal.details;
+  if (status === 401)
+    headers['WWW-Authenticate'] =
+      `${BEARER}${refusal.code === 'keyInvalid' ? ', error="invalid_token"' : ''}`;
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
 
   const t = translatorOf(locale);

@@ -25,6 +25,8 @@ export const STORED_ACCESS = {
   'live-changes': DESK_AND_EMPLOYEES,
   /** Storing the rows of a file, and taking them back, go on after the answer. */
   import: SUPER_ADMIN,
+  /** It acts in the name of whoever made it, as somebody of the desk. */
+  'api-key': SUPER_ADMIN,
   /** Read as slowly as whoever downloads it wants. */
   archive: SUPER_ADMIN,
 } as const satisfies Record<string, Access | null>;

@@ -240,7 +240,11 @@ export function openApiDocument(
         },
       },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of POST /admin/api/login.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `token` of POST /admin/api/login, or a key of the API.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',

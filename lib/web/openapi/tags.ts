@@ -27,6 +27,7 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
   users: 'Back office: users',
   'access-records': 'Back office: users',
   history: 'Back office: users',
+  'api-keys': 'Back office: keys and webhooks',
   newsletters: 'Back office: newsletters and messages',
   reviews: 'Back office: newsletters and messages',
   'newsletter-subscribers': 'Back office: newsletters and messages',

@@ -6,13 +6,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
 import type { MessageChannel } from '@/lib/base/channels';
 import { salonLocales } from '@/lib/base/i18n/home';
 import type { Locale } from '@/lib/base/locales';
 import type { TemplateSample, TemplateSamples } from '@/lib/delivery/messages/template-samples';
 import { TEXT_NAMES, type TextName } from '@/lib/salon/settings/message-texts';
 import type { WhatsappTemplates } from '@/lib/salon/settings/whatsapp-templates';
+import { copyText } from '../_parts/copy-text';
 import { Section } from './section';
 
 type Values = { whatsappTemplates: WhatsappTemplates; messageChannels: readonly MessageChannel[] };
@@ -88,15 +88,7 @@ function HandedIn({ locale, sample }: { locale: Locale; sample: TemplateSample }
     [t('replies'), replies.join(' · ')],
     [t('url'), url && `${url.label} · ${url.address}`],
   ].filter(([, value]) => value);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words ?? '');
-      showToast({ kind: 'success', text: t('copied') });
-    } catch {
-      // There is no clipboard without https, or the browser forbids it.
-      showToast({ kind: 'error', text: t('copyByHand') });
-    }
-  };
+  const copy = () => copyText(words ?? '', { copied: t('copied'), byHand: t('copyByHand') });
   return (
     <div className="rounded-soft bg-sand/70 px-3.5 py-2.5 text-[0.875rem]">
       <p

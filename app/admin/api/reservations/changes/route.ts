@@ -1,6 +1,7 @@
 import { latestVersion } from '@/lib/booking-board/changes/queries';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { findLiveSession } from '@/lib/accounts/sessions/queries';
+import { Refusal } from '@/lib/kit/refusal';
 import { mayStill } from '@/lib/kit/rights/stored-access';
 import { eventStream } from './event-stream';
 import { changeVersion } from '@/lib/booking-board/calendar/answer';
@@ -16,7 +17,9 @@ export const GET = adminRoute(
   async ({ request, user }) => {
     const version = await latestVersion();
     if (!request.headers.get('accept')?.includes('text/event-stream')) return { mark: version };
-    const mayGoOn = async () => mayStill(await findLiveSession(user.sessionId, new Date()), 'live-changes');
+    const { sessionId } = user;
+    if (sessionId === null) throw new Refusal('forbidden');
+    const mayGoOn = async () => mayStill(await findLiveSession(sessionId, new Date()), 'live-changes');
     const { headers, signal } = request;
     return eventStream({ seen: headers.get('last-event-id'), current: version, signal, mayGoOn });
   },

@@ -7,10 +7,10 @@ import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import { Button, buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { showToast } from '@/components/ui/toast';
 import type { CalendarFeed } from '@/lib/booking-board/feeds/queries';
 import type { FeedDetail } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
+import { copyText } from '../../_parts/copy-text';
 import { FeedDetailSelect } from './feed-detail';
 
 /** Calendar programs open it by themselves and ask whether to subscribe. */
@@ -42,13 +42,7 @@ export function FeedAddress({
   const copy = async () => {
     if (url === null) return;
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ kind: 'success', text: t('copied') });
-    } catch {
-      // There is no clipboard without https, or the browser forbids it: the address stands marked.
-      showToast({ kind: 'error', text: t('copyByHand') });
-    }
+    await copyText(url, { copied: t('copied'), byHand: t('copyByHand') });
   };
 
   return (

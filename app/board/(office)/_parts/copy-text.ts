@@ -1,0 +1,12 @@
+import { showToast } from '@/components/ui/toast';
+
+/** Puts a text where it can be pasted from, and says so, or that it has to be done by hand. */
+export async function copyText(text: string, words: { copied: string; byHand: string }): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'success', text: words.copied });
+  } catch {
+    // There is no clipboard without https, or the browser forbids it.
+    showToast({ kind: 'error', text: words.byHand });
+  }
+}
