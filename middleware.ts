@@ -12,6 +12,7 @@ const PRIVATE_PAGES = new Set([
   '/status-confirmation',
   '/my-appointment',
   '/my-visits',
+  '/pay',
   '/write-review',
   '/forgot-password',
   '/password/new',

@@ -72,7 +72,7 @@ const config: NextConfig = {
     {
       // The private pages get theirs, with a nonce, in middleware.ts.
       source:
-        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|write-review|forgot-password|password/new)$).*)',
+        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|pay|write-review|forgot-password|password/new)$).*)',
       headers: [
         { key: 'Content-Security-Policy', value: publicPagePolicy },
         { key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy },
@@ -80,7 +80,7 @@ const config: NextConfig = {
     },
     {
       source:
-        '/:locale(sr|en|de)?/:page(status-confirmation|my-appointment|my-visits|write-review|forgot-password|password/new)',
+        '/:locale(sr|en|de)?/:page(status-confirmation|my-appointment|my-visits|pay|write-review|forgot-password|password/new)',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {

@@ -56,6 +56,7 @@ const apart = apiTests([
   'staff-mail-delay',
   'swapped-terms',
   'text-try',
+  'transfers',
 ]);
 
 /** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */

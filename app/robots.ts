@@ -14,6 +14,8 @@ export default function robots(): MetadataRoute.Robots {
         '/*status-confirmation',
         '/*my-appointment',
         '/*my-visits',
+        '/*/pay?',
+        '/pay?',
         '/*write-review',
         '/*password',
       ],

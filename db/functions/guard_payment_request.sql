@@ -1,5 +1,6 @@
 -- What is asked of somebody stays as it was asked, and its states go one way. Money that arrives counts whatever became of the request
--- meanwhile; by what goes back its state is told from then on, and what was paid once stands for good.
+-- meanwhile; by what goes back its state is told from then on, and what was paid once stands for good. Only of a transfer, of which staff alone
+-- say that it has arrived, they may take that back while nothing has gone back.
 CREATE OR REPLACE FUNCTION guard_payment_request() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -19,6 +20,9 @@ BEGIN
     OR OLD.provider_ref IS NOT NULL AND NEW.provider_ref IS DISTINCT FROM OLD.provider_ref
   THEN
     RAISE EXCEPTION 'payment request % is another one', OLD.id USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF OLD.provider = 'transfer' AND OLD.status = 'PAID' AND NEW.status = 'PENDING' THEN
+    RETURN NEW;
   END IF;
   IF OLD.paid_at IS NOT NULL THEN
     IF (NEW.paid_at, NEW.paid_amount, NEW.paid_currency, NEW.payment_ref) IS DISTINCT FROM

@@ -783,6 +783,14 @@ describe('booking', () => {
     await database.sql`update payment_request set status = 'PAID', paid_at = now(), paid_amount = 80000, paid_currency = 'RSD'`;
     await ask('GET', '/admin/api/payment-requests');
     await ask('POST', '/admin/api/payment-requests/{id}/refund', { id: row?.id, body: {} });
+    const [transfer] = await database.sql<{ id: number }[]>`
+      insert into payment_request (reservation_id, amount, currency, provider, provider_ref, status, pay_until)
+      values (${reservationId}, 80000, 'RSD', 'transfer', '9700000001', 'CREATED', now() + interval '1 day') returning id`;
+    await database.sql`update payment_request set status = 'PENDING' where id = ${transfer?.id ?? 0}`;
+    await ask('POST', '/admin/api/payment-requests/{id}/mark-paid', { id: transfer?.id, body: {} });
+    await ask('POST', '/admin/api/payment-requests/{id}/undo', { id: transfer?.id });
+    const token = await mailedToken('my-appointment', 'reservation_id', reservationId);
+    await ask('POST', '/api/reservations/pay/transfer', { body: { token } });
   }
 
   /** Of three who wait, one accepts what is offered, one declines, and one leaves. */

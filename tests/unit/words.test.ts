@@ -19,6 +19,9 @@ const TO_THE_LETTER = new Set([
   'board.fields.termDuration',
 ]);
 
+/** Serbian forms for payments have a field of that name, and whoever pays has to find it. */
+const AS_BANKS_SAY = new Set(['payPage.reference97', 'payPage.reference', 'board.paymentRequests.reference']);
+
 test.each<[Locale, string, string]>([
   ['sr', 'Proverite mejl', 'a word that we do not use'],
   ['sr', 'Novo radno mesto', 'a word that we do not use'],
@@ -74,6 +77,7 @@ describe.each(LOCALES)('The words in %s', (language) => {
   test('are as docs/words.md wants them', () => {
     const odd = texts
       .filter(([key]) => language !== 'en' || !TO_THE_LETTER.has(key))
+      .filter(([key]) => language !== 'sr' || !AS_BANKS_SAY.has(key))
       .flatMap(([key, message]) =>
         faultsOf(language, message).map((fault) => `${key}: ${fault}: ${message}`),
       );

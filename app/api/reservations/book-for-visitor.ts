@@ -40,6 +40,7 @@ export async function bookForVisitor(
   const paying = await payingOf(
     input.parts.map(({ serviceUnitId }) => serviceUnitId),
     input.clientEmail,
+    now,
   );
   const attempt = (worked: boolean) =>
     book(input, {

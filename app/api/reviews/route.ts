@@ -1,4 +1,5 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
+import { alsoPostedToPage } from '@/lib/kit/http/posted-page';
 import { publicRoute } from '@/lib/kit/http/route';
 import { Refusal } from '@/lib/kit/refusal';
 import { publicReviewList, reviewSent } from '@/lib/reviews/answer';
@@ -6,7 +7,6 @@ import { submitReview } from '@/lib/reviews/by-client/service';
 import { reviewInput, reviewQuery } from '@/lib/reviews/schema';
 import { publicReviews } from '@/lib/reviews/shown/queries';
 import { salonSettings } from '@/lib/salon/settings/held';
-import { alsoPostedReview } from './posted-review';
 
 export const GET = publicRoute(
   {
@@ -23,7 +23,8 @@ export const GET = publicRoute(
   },
 );
 
-export const POST = alsoPostedReview(
+export const POST = alsoPostedToPage(
+  '/write-review',
   publicRoute(
     {
       summary: 'Review a visit by the token of a mail; for 30 days once more, to change it.',
@@ -43,4 +44,5 @@ export const POST = alsoPostedReview(
       };
     },
   ),
+  { read: ({ stars, ...fields }) => ({ ...fields, stars: Number(stars) }), shownAgain: ['stars'] },
 );

@@ -9,12 +9,10 @@ const EVERY_MS = 5_000;
 
 let running: Loop | undefined;
 
-/** Sees to payments for as long as the process lives; nothing runs where nobody can pay. */
+/** Sees to payments for as long as the process lives: what is open is closed also where the salon asks for nothing any more. */
 export function startPayments(): void {
-  const provider = configuredProvider();
-  if (!provider) return;
   running ??= startLoop(
-    async () => (await paymentRound(provider, new Date())) > 0,
+    async () => (await paymentRound(configuredProvider(), new Date())) > 0,
     EVERY_MS,
     (error, faults) => log.warn({ error: describeFault(error), faults }, 'payments could not be seen to'),
   );

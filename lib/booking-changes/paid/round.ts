@@ -9,6 +9,7 @@ import { log } from '../../base/log/log.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { MINUTE, SECOND } from '../../base/time/units.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
+import { TRANSFER, transfer } from '../../payments/providers/transfer.ts';
 import type { PaymentProvider } from '../../payments/providers/provider.ts';
 import { sendRefunds } from '../../payments/refunds/send.ts';
 import { settleLate } from './late.ts';
@@ -21,11 +22,12 @@ const BATCH = 10;
 const LONGER_MS = 10 * MINUTE;
 
 /** Open requests whose time is over, or whose visit has fallen or is booked without them. */
-async function claim(now: Date) {
+async function claim(providers: readonly string[], now: Date) {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({
         id: paymentRequest.id,
+        provider: paymentRequest.provider,
         providerRef: paymentRequest.providerRef,
         reservationId: paymentRequest.reservationId,
       })
@@ -34,6 +36,7 @@ async function claim(now: Date) {
       .where(
         and(
           inArray(paymentRequest.status, ['CREATED', 'PENDING']),
+          inArray(paymentRequest.provider, [...providers]),
           or(lte(paymentRequest.payUntil, now), ne(reservation.status, INIT)),
           or(isNull(paymentRequest.lockedUntil), lte(paymentRequest.lockedUntil, now)),
         ),
@@ -74,11 +77,16 @@ async function close(
 
 /**
  * Closes what nobody has paid in time, sees to what came late, and sends money back. Several processes may do so at once and share it.
+ * @param online null: only transfers are seen to
  * @returns how much there was to do
  */
-export async function paymentRound(provider: PaymentProvider, now: Date): Promise<number> {
-  const claimed = await claim(now);
-  for (const each of claimed) await close(provider, each, now);
+export async function paymentRound(online: PaymentProvider | null, now: Date): Promise<number> {
+  const claimed = await claim([TRANSFER, ...(online ? [online.name] : [])], now);
+  for (const each of claimed) {
+    const provider = each.provider === TRANSFER ? transfer : online;
+    if (provider) await close(provider, each, now);
+  }
   if (claimed.length > 0) wakeMailWorker();
-  return claimed.length + (await settleLate(now)) + (await sendRefunds(provider, now));
+  const sent = online ? await sendRefunds(online, now) : 0;
+  return claimed.length + (await settleLate(now)) + sent;
 }

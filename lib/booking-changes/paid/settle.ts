@@ -8,11 +8,14 @@ import type { PaymentTrouble } from '../../base/payment-statuses.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
+import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Standing } from '../../payments/providers/provider.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
 
 type Request = typeof paymentRequest.$inferSelect;
+/** Who says so: the provider for the client, or staff of what they have seen. */
+type Brought = { by: Actor; now: Date };
 type Paid = Extract<Standing, { state: 'paid' }>;
 
 /** A request and its reservation, held in the order in which everybody holds them. */
@@ -44,13 +47,18 @@ const troubleOf = ({ amount, currency }: Request, paid: Paid): PaymentTrouble | 
  * The money is there. What waits for it is booked with that, and verified; what has fallen meanwhile is looked after next (late.ts). Another
  * amount or currency books nothing: staff are told, and the term stays held for them to decide.
  */
-async function settlePaid(tx: Transaction, requestId: number, paid: Paid, now: Date): Promise<void> {
+async function settlePaid(
+  tx: Transaction,
+  requestId: number,
+  paid: Paid,
+  { by, now }: Brought,
+): Promise<void> {
   const found = await lockPayment(tx, requestId);
   if (!found || found.request.paidAt !== null) return;
   const { visit, request } = found;
   const trouble = troubleOf(request, paid);
-  const isBooked = visit.status === CONFIRMED || visit.status === DONE;
-  const isLate = trouble === null && visit.status !== INIT && !isBooked;
+  const isExpected = visit.status === CONFIRMED || visit.status === DONE;
+  const isLate = trouble === null && visit.status !== INIT && !isExpected;
   await tx
     .update(paymentRequest)
     .set({
@@ -75,15 +83,23 @@ async function settlePaid(tx: Transaction, requestId: number, paid: Paid, now: D
         .where(eq(reservation.id, visit.id));
     return;
   }
-  if (visit.status !== INIT) return;
-  await moveReservation(tx, visit.id, {
-    to: CONFIRMED,
-    action: 'confirmed',
-    by: 'client',
-    now,
-    mail: 'confirmed',
-    changes: { paid: paid.amount },
-  });
+  const changes = { paid: paid.amount };
+  if (visit.status !== INIT) {
+    if (by !== 'client')
+      await recordChange(tx, {
+        entity: 'reservation',
+        entityId: visit.id,
+        action: 'changed',
+        by,
+        at: now,
+        changes,
+      });
+    return;
+  }
+  const step = { to: CONFIRMED, action: 'confirmed', by, now, mail: 'confirmed', changes } as const;
+  const isBooked = await moveReservation(tx, visit.id, step);
+  if (isBooked && by !== 'client')
+    await tx.update(reservation).set({ verifiedAt: now }).where(eq(reservation.id, visit.id));
 }
 
 /** Nobody can pay any more, as the provider says: the term that waited for it is free again. */
@@ -115,7 +131,8 @@ export async function settle(
   requestId: number,
   standing: Standing,
   now: Date,
+  by: Actor = 'client',
 ): Promise<void> {
-  if (standing.state === 'paid') await settlePaid(tx, requestId, standing, now);
+  if (standing.state === 'paid') await settlePaid(tx, requestId, standing, { by, now });
   if (standing.state === 'expired') await settleUnpaid(tx, requestId, now);
 }

@@ -8,6 +8,8 @@ import { dueBefore, type Due, type Payer, type PaymentPolicy } from '../../payme
 import { policiesOf } from '../../payments/policy/queries.ts';
 import { policyText } from '../../payments/policy/words.ts';
 import { configuredProvider } from '../../payments/providers/configured.ts';
+import { TRANSFER } from '../../payments/providers/transfer.ts';
+import { transferDue, transfersNow, type Transfers } from '../../payments/transfer/offered.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { wasCancelledLate } from '../no-shows/conditions.ts';
 
@@ -19,7 +21,10 @@ const HOLD_MS = 35 * MINUTE;
 export type Paying = {
   policies: ReadonlyMap<number, PaymentPolicy>;
   payer: Payer;
-  provider: string;
+  /** By which provider one pays online; null: by none. */
+  online: string | null;
+  /** Null: nobody transfers. */
+  transfers: Transfers | null;
 };
 
 /** How often somebody has been here, and has not come or cancelled late, by the address. */
@@ -36,14 +41,17 @@ async function payerOf(clientEmail: string): Promise<Payer> {
 export async function payingOf(
   serviceUnitIds: readonly number[],
   clientEmail: string | null,
+  now: Date,
 ): Promise<Paying | null> {
-  if (salonSettings().payAhead === 'off') return null;
-  const provider = configuredProvider();
-  if (!provider) return null;
+  const { payAhead } = salonSettings();
+  if (payAhead === 'off') return null;
+  const online = payAhead === 'transfer' ? null : (configuredProvider()?.name ?? null);
+  const transfers = await transfersNow(now);
+  if (!online && !transfers) return null;
   const policies = await policiesOf(serviceUnitIds);
   if (policies.size === 0) return null;
   const payer = clientEmail === null ? { visits: 0, missed: 0 } : await payerOf(clientEmail);
-  return { policies, payer, provider: provider.name };
+  return { policies, payer, online, transfers };
 }
 
 type Priced = {
@@ -53,23 +61,37 @@ type Priced = {
   parts: readonly { serviceUnitId: number; price: number; homePrice: number }[];
 };
 
-export type DuePayment = Due & { provider: string; payUntil: Date; holdUntil: Date; text: string };
+type Opening = { provider: string; payUntil: Date; holdUntil: Date };
+export type DuePayment = Due & Opening & { text: string };
 
-/** What of a visit is paid before it is booked; null where nothing is, or where it begins before anybody could have paid. */
+/** By whom and until when; online where that is possible, since it is faster. Null where it begins before anybody could have paid. */
+function openingOf(
+  visit: Pick<Priced, 'termFrom' | 'currency'>,
+  { online, transfers }: Paying,
+  now: Date,
+): Opening | null {
+  const holdUntil = new Date(now.getTime() + HOLD_MS);
+  if (online && visit.termFrom > holdUntil)
+    return { provider: online, payUntil: new Date(now.getTime() + PAY_MS), holdUntil };
+  const end = transfers && transferDue(visit, transfers, now);
+  return end && { provider: TRANSFER, payUntil: end, holdUntil: end };
+}
+
+/** What of a visit is paid before it is booked; null where nothing is. */
 export function duePayment(
   { termFrom, price, currency, parts }: Priced,
-  { policies, payer, provider }: Paying,
+  paying: Paying,
   locale: Locale,
   now: Date,
 ): DuePayment | null {
-  const holdUntil = new Date(now.getTime() + HOLD_MS);
-  if (termFrom <= holdUntil) return null;
+  const opening = openingOf({ termFrom, currency }, paying, now);
+  if (!opening) return null;
   const due = dueBefore(
-    parts.map((part) => ({ ...part, policy: policies.get(part.serviceUnitId) ?? null })),
-    payer,
+    parts.map((part) => ({ ...part, policy: paying.policies.get(part.serviceUnitId) ?? null })),
+    paying.payer,
     currency,
   );
   if (!due) return null;
   const text = policyText({ ...due, price, currency, termFrom, now }, locale);
-  return { ...due, provider, payUntil: new Date(now.getTime() + PAY_MS), holdUntil, text };
+  return { ...due, ...opening, text };
 }

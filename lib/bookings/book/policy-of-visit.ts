@@ -24,6 +24,7 @@ export async function policyOfVisit(
   const paying = await payingOf(
     parts.map(({ serviceUnitId }) => serviceUnitId),
     null,
+    now,
   );
   if (!paying) return null;
   const search = await loadSearch({ parts, start: termFrom.getTime() }, now);

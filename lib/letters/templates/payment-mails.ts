@@ -4,7 +4,7 @@ import { dayInZone, formatPrice } from '../../base/time/format.ts';
 import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
-import { bookAgainUrl } from '../words/addresses.ts';
+import { bookAgainUrl, payUrl } from '../words/addresses.ts';
 import type { MailContent, Template } from '../words/content.ts';
 import { instantIn } from '../words/instant-in.ts';
 import { momentOf } from '../words/phrases.ts';
@@ -19,12 +19,14 @@ function amountOf({ amount, currency }: Record<string, unknown>, locale: Locale)
   return formatPrice(amount, of, locale);
 }
 
-/** What is booked once it is paid; `payload` names how much, until when and where. */
+/** What is booked once it is paid; `payload` names how much, until when and where: without an address, on the salon's page for payments. */
 function toPay(input: ReservationMailInput): MailContent {
-  const { locale, payload } = input;
+  const { links, locale, payload } = input;
   const t = translatorOf(locale);
+  const link = links['my-appointment'];
+  const url = payload.url ?? (link && payUrl(locale, link.token));
   const end = instantIn(payload.until);
-  if (!end || typeof payload.url !== 'string') throw new Error('A payment without a page or an end');
+  if (!end || typeof url !== 'string') throw new Error('A payment without a page or an end');
   const words = { amount: amountOf(payload, locale), until: momentOf(end, locale) };
   // What is not booked yet has its page and its file once it is.
   const { ticket: _page, reservation: _file, ...shared } = common(input, 'toPay');
@@ -34,7 +36,7 @@ function toPay(input: ReservationMailInput): MailContent {
     preheader: t('mail.toPay.preheader', words),
     emphasis: t('mail.toPay.until', words),
     paragraphs: [],
-    button: { label: t('mail.toPay.pay', words), url: payload.url },
+    button: { label: t('mail.toPay.pay', words), url },
     ...cancelLink(input, 'toPay'),
   };
 }

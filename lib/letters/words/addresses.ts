@@ -16,6 +16,10 @@ export const actionUrl = (locale: Locale, action: LinkAction, token: string) =>
 export const appointmentUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-appointment?token=${encodeURIComponent(token)}`);
 
+/** Where it is paid ahead. Opening it changes nothing. */
+export const payUrl = (locale: Locale, token: string) =>
+  pageUrl(locale, `/pay?token=${encodeURIComponent(token)}`);
+
 /** All that the client has with us. */
 export const clientVisitsUrl = (locale: Locale, token: string) =>
   pageUrl(locale, `/my-visits?token=${encodeURIComponent(token)}`);

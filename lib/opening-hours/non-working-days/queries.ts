@@ -8,7 +8,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import type { NonWorkingDayListQuery } from './schema.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
-import { publicHolidays } from '../holidays/queries.ts';
+import { publicHolidays } from '../../salon/holidays/public-holidays.ts';
 import type { NonWorkingDayRecord, ProposedHolidays } from './answer.ts';
 
 export type { NonWorkingDayRecord };

@@ -37,7 +37,8 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   name: string;
-  create(order: Order): Promise<{ ref: string; url: string }>;
+  /** Without a `url` one pays by the salon's page for payments. */
+  create(order: Order): Promise<{ ref: string; url: string | null }>;
   /** Nobody can pay any more, unless somebody has: then it says so. */
   expire(ref: string): Promise<Standing>;
   find(ref: string): Promise<Standing>;

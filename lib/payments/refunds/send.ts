@@ -20,13 +20,13 @@ const due = (now: Date) =>
     or(isNull(paymentRefund.lockedUntil), lte(paymentRefund.lockedUntil, now)),
   );
 
-async function claim(now: Date) {
+async function claim(provider: string, now: Date) {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ refund: paymentRefund, paymentRef: paymentRequest.paymentRef })
       .from(paymentRefund)
       .innerJoin(paymentRequest, eq(paymentRequest.id, paymentRefund.requestId))
-      .where(due(now))
+      .where(and(due(now), eq(paymentRequest.provider, provider)))
       .orderBy(asc(paymentRefund.runAt))
       .limit(BATCH)
       .for('update', { of: paymentRefund, skipLocked: true });
@@ -50,7 +50,7 @@ const ofRefund = (id: number) => and(eq(paymentRefund.id, id), eq(paymentRefund.
  * @returns how many were taken
  */
 export async function sendRefunds(provider: PaymentProvider, now: Date): Promise<number> {
-  const claimed = await claim(now);
+  const claimed = await claim(provider.name, now);
   for (const { refund, paymentRef } of claimed) {
     try {
       if (paymentRef === null) throw new ProviderRefused('it was not paid through the provider');

@@ -12,9 +12,10 @@ import type { Currency } from '../../base/statuses.ts';
 import { notifyClient } from '../../delivery/messages/notify.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { tokensOf } from '../../kit/links/service.ts';
-import { appointmentUrl } from '../../letters/words/addresses.ts';
+import { appointmentUrl, payUrl } from '../../letters/words/addresses.ts';
 import { salon } from '../../salon/identity/salon.ts';
-import { configuredProvider } from '../providers/configured.ts';
+import { providerNamed } from '../providers/configured.ts';
+import { transferDue, transfersNow } from '../transfer/offered.ts';
 
 /** Where somebody pays, how much, and until when. */
 export type ToPay = { url: string; amount: number; currency: Currency; payUntil: Date };
@@ -26,9 +27,11 @@ export type Opened =
   /** The provider does not answer, or takes it not. */
   | { state: 'away'; requestId: number };
 
+export type PaymentRow = typeof paymentRequest.$inferSelect;
+
 const OPEN = ['CREATED', 'PENDING'] as const;
 
-async function openRequest(reservationId: number) {
+export async function openRequest(reservationId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(paymentRequest)
@@ -37,11 +40,13 @@ async function openRequest(reservationId: number) {
   return row;
 }
 
-async function titleOf(reservationId: number) {
+/** The visit that is paid for, as whoever pays reads it. */
+export async function visitToPay(reservationId: number) {
   const rows = await db
     .select({
       language: reservation.language,
       email: reservation.clientEmail,
+      termFrom: reservation.termFrom,
       name: serviceUnit.name,
       nameEn: serviceUnit.nameEn,
       nameDe: serviceUnit.nameDe,
@@ -53,10 +58,49 @@ async function titleOf(reservationId: number) {
     .orderBy(asc(reservationSegment.position));
   const [first] = rows;
   if (!first) return null;
-  const { language, email } = first;
+  const { language, email, termFrom } = first;
   const services = rows.map((row) => localized(row, 'name', language)).join(' + ');
-  return { language, email, title: `${salon().name}: ${services}` };
+  return { language, email, termFrom, services, title: `${salon().name}: ${services}` };
 }
+type Visit = NonNullable<Awaited<ReturnType<typeof visitToPay>>>;
+
+/** Until when what is paid online may be transferred instead; null where it may not. */
+export async function transferInstead(
+  { provider, currency }: Pick<PaymentRow, 'provider' | 'currency'>,
+  { termFrom }: Pick<Visit, 'termFrom'>,
+  now: Date,
+): Promise<Date | null> {
+  const transfers = provider === 'transfer' ? null : await transfersNow(now);
+  return transfers && transferDue({ termFrom, currency }, transfers, now);
+}
+
+/** Opened at its provider where it was not yet, and mailed with that. */
+async function openAtProvider(request: PaymentRow, visit: Visit, page: Pages, now: Date): Promise<string> {
+  const { id: requestId, amount, currency, payUntil } = request;
+  if (request.status === 'PENDING') return request.url ?? page.pay;
+  const provider = providerNamed(request.provider);
+  if (!provider) throw new Error(`nobody is paid by ${request.provider}`);
+  const { language, email, title } = visit;
+  const order = { requestId, amount, currency, payUntil, language, email, title, returnUrl: page.ticket };
+  const { ref, url } = await provider.create(order);
+  await inTransaction(async (tx) => {
+    const opened = await tx
+      .update(paymentRequest)
+      .set({ status: 'PENDING', providerRef: ref, url, editedAt: now })
+      .where(and(eq(paymentRequest.id, requestId), eq(paymentRequest.status, 'CREATED')))
+      .returning({ id: paymentRequest.id });
+    if (opened.length === 0) return;
+    // Of a page of ours the mail writes the link itself: no token is stored.
+    const direct = url !== null && !page.isChoice;
+    const payload = { amount, currency, until: payUntil.toISOString(), ...(direct && { url }) };
+    await notifyClient(tx, { template: 'toPay', reservationId: request.reservationId, payload, runAt: now });
+  });
+  wakeMailWorker();
+  return url ?? page.pay;
+}
+
+/** Ours about it, and whether the client chooses there how to pay. */
+type Pages = { pay: string; ticket: string; isChoice: boolean };
 
 /**
  * Where a reservation is paid that waits for it: opened at the provider where it was not yet, and mailed with that. The same page, however often it
@@ -65,27 +109,16 @@ async function titleOf(reservationId: number) {
 export async function openPayment(reservationId: number, now: Date): Promise<Opened> {
   const request = await openRequest(reservationId);
   if (!request || request.payUntil <= now) return { state: 'none' };
-  const { id: requestId, amount, currency, payUntil, url } = request;
-  if (url !== null) return { state: 'open', toPay: { url, amount, currency, payUntil } };
-  const provider = configuredProvider();
-  const about = await titleOf(reservationId);
+  const { id: requestId, amount, currency, payUntil } = request;
+  const visit = await visitToPay(reservationId);
   const token = (await tokensOf({ reservationId }))['my-appointment'];
-  if (!about || !token || provider?.name !== request.provider) return { state: 'away', requestId };
+  if (!visit || !token) return { state: 'away', requestId };
+  const isChoice = (await transferInstead(request, visit, now)) !== null;
+  const pay = payUrl(visit.language, token);
+  const pages = { pay, ticket: appointmentUrl(visit.language, token), isChoice };
   try {
-    const returnUrl = appointmentUrl(about.language, token);
-    const made = await provider.create({ requestId, amount, currency, payUntil, ...about, returnUrl });
-    await inTransaction(async (tx) => {
-      const opened = await tx
-        .update(paymentRequest)
-        .set({ status: 'PENDING', providerRef: made.ref, url: made.url, editedAt: now })
-        .where(and(eq(paymentRequest.id, requestId), eq(paymentRequest.status, 'CREATED')))
-        .returning({ id: paymentRequest.id });
-      if (opened.length === 0) return;
-      const payload = { url: made.url, amount, currency, until: payUntil.toISOString() };
-      await notifyClient(tx, { template: 'toPay', reservationId, payload, runAt: now });
-    });
-    wakeMailWorker();
-    return { state: 'open', toPay: { url: made.url, amount, currency, payUntil } };
+    const url = await openAtProvider(request, visit, pages, now);
+    return { state: 'open', toPay: { url: isChoice ? pay : url, amount, currency, payUntil } };
   } catch (error) {
     log.warn({ request: requestId, error: describeFault(error) }, 'A payment could not be opened');
     return { state: 'away', requestId };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { iban, model97, serbianAccount } from './account-rules.ts';
+import { iban, model97, serbianAccount } from '../../base/validation/bank-account.ts';
 import { epcText, ipsText } from './qr-rules.ts';
 
 /* Examples of the National Bank's recommendations (nbs.rs/QRcode), of the ISO's and the EPC's guides. */

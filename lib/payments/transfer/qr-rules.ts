@@ -1,4 +1,4 @@
-import { iban, model97, serbianAccount } from './account-rules.ts';
+import { iban, model97, serbianAccount } from '../../base/validation/bank-account.ts';
 
 /*
  * The text in a QR code that a bank's app reads: of the National Bank of Serbia for dinars (its recommendations for the NBS IPS QR code), and of

@@ -7,6 +7,7 @@ import { reservation } from '@/db/schema/reservations';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { isBetween, stampsOf } from '../../kit/records/queries.ts';
+import { TRANSFER } from '../../payments/providers/transfer.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { PaymentRequestRecord } from './answer.ts';
 import type { PaymentRequestListQuery } from './schema.ts';
@@ -31,7 +32,7 @@ const facts = (executor: Executor) =>
 type Facts = Awaited<ReturnType<typeof facts>>[number];
 
 function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
-  const { id, reservationId, provider, status, amount, currency, payUntil, trouble } = row;
+  const { id, reservationId, provider, providerRef, status, amount, currency, payUntil, trouble } = row;
   const { paidAt, paidAmount, paidCurrency, refundTotal } = row;
   return {
     id,
@@ -39,6 +40,7 @@ function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
     ...found,
     termFrom: isoWithOffset(termFrom.getTime(), salonZone()),
     provider,
+    reference: provider === TRANSFER ? providerRef : null,
     status,
     amount,
     currency,
@@ -60,6 +62,9 @@ export async function listPaymentRequests(
     query.reservation ? eq(paymentRequest.reservationId, query.reservation) : undefined,
     query.status ? eq(paymentRequest.status, query.status) : undefined,
     query.trouble ? eq(paymentRequest.trouble, query.trouble) : undefined,
+    query.awaited
+      ? and(eq(paymentRequest.provider, TRANSFER), eq(paymentRequest.status, 'PENDING'))
+      : undefined,
     query.refunds ? sql`exists (select from ${paymentRefund} where ${failed})` : undefined,
     isBetween(createdAt, query.createdAfter, query.createdBefore),
   );

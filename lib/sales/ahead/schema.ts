@@ -12,6 +12,8 @@ export const paymentRequestListQuery = listQuery(
     reservation: idFilter,
     status: wordFilter(PAYMENT_STATUSES),
     trouble: wordFilter(PAYMENT_TROUBLES),
+    /** A transfer that has not arrived yet. */
+    awaited: wordFilter(['transfer'] as const),
     /** Money of theirs did not go back. */
     refunds: wordFilter(['failed'] as const),
     createdAfter: momentFilter,
@@ -19,6 +21,12 @@ export const paymentRequestListQuery = listQuery(
   },
 );
 export type PaymentRequestListQuery = z.output<typeof paymentRequestListQuery>;
+
+export const markPaidInput = z.strictObject({
+  /** Absent: as much as was asked for. */
+  amount: wholeNumber(1, MOST).optional(),
+});
+export type MarkPaidInput = z.output<typeof markPaidInput>;
 
 export const refundInput = z.strictObject({
   /** Absent: what could not be given back before, else all that is left. */

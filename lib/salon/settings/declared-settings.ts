@@ -8,6 +8,7 @@ import {
   degrees,
   email,
   hours,
+  ibanNumber,
   line,
   link,
   oneLanguage,
@@ -16,6 +17,7 @@ import {
   phone,
   pricesByCountry,
   requiredLine,
+  serbianAccountNumber,
   someOf,
   tick,
   timeOfDay,
@@ -48,8 +50,8 @@ export const TAX_STATUSES = ['unset', 'registered', 'small'] as const;
 /** Whether visits are checked out: not at all, at a till of which the program knows nothing, or here. */
 export const TILLS = ['off', 'elsewhere', 'here'] as const;
 export type Till = (typeof TILLS)[number];
-/** Whether visits are paid before they come, by what the policies say. */
-export const PAY_AHEAD = ['off', 'online'] as const;
+/** Whether visits are paid before they come, by what the policies say: on a provider's page, by a transfer to the bank, or as the client likes. */
+export const PAY_AHEAD = ['off', 'online', 'transfer', 'both'] as const;
 /** What becomes of a booking while nobody can pay: the salon takes it by phone, or without. */
 export const WHEN_UNPAYABLE = ['phone', 'without'] as const;
 
@@ -126,6 +128,13 @@ export const OPTIONAL_SETTINGS = {
   // Paying ahead.
   payAhead: setting(oneOf(PAY_AHEAD), 'off'),
   whenUnpayable: setting(oneOf(WHEN_UNPAYABLE), 'phone'),
+  /** For transfers in dinars, and in euros; empty: none. */
+  transferAccount: setting(serbianAccountNumber, ''),
+  transferIban: setting(ibanNumber, ''),
+  /** Empty: the name of the business. */
+  transferHolder: setting(line(70), ''),
+  /** So many working days a term waits for its transfer. */
+  transferDays: setting(whole(1, 10), 2),
 
   // Where the salon is at home.
   /** Of all prices; with another one than the dinar there is one price for all languages. */

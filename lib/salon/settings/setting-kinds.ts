@@ -3,6 +3,7 @@ import { hasNumbers } from '../../base/countries.ts';
 import { USUAL_HOME } from '../../base/i18n/home.ts';
 import { LOCALES } from '../../base/locales.ts';
 import { text } from '../../base/validation/answers.ts';
+import { iban, serbianAccount } from '../../base/validation/bank-account.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import { cleanText, emailAddress, isPhoneNumber, oneLine, phoneE164 } from '../../base/validation/text.ts';
 import { wallTime, wholeNumber } from '../../base/validation/values.ts';
@@ -18,6 +19,16 @@ const lineRule = (max: number) => `one line of at most ${max} characters, withou
 export const line = (max: number) => textOf(oneLine(max), lineRule(max));
 const filledLine = (max: number) => oneLine(max).refine((value) => value !== '', 'required');
 export const requiredLine = (max: number) => textOf(filledLine(max), lineRule(max));
+
+/** Empty for none; else as `read` has it. */
+const accountNumber = (read: (typed: string) => string | null, description: string) => ({
+  schema: cleanText(50)
+    .refine((value) => value === '' || read(value) !== null, 'account')
+    .transform((value) => read(value) ?? ''),
+  answer: text.describe(description),
+});
+export const serbianAccountNumber = accountNumber(serbianAccount, 'Of 18 digits; empty: none.');
+export const ibanNumber = accountNumber(iban, 'Without blanks; empty: none.');
 
 const isWhole = (number: string) => number.startsWith('+') && isPhoneNumber(number);
 

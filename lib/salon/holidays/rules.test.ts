@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicHolidays } from './queries.ts';
+import { publicHolidays } from './public-holidays.ts';
 import { holidaysOf } from './rules.ts';
 
 const day = (date: string, name: string, type = 'public') => ({ date: `${date} 00:00:00`, name, type });

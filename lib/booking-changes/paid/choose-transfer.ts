@@ -1,0 +1,77 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { paymentRequest } from '@/db/schema/payments';
+import { reservation } from '@/db/schema/reservations';
+import { inTransaction } from '@/db/transaction';
+import { describeFault } from '../../base/log/fault.ts';
+import { log } from '../../base/log/log.ts';
+import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import type { RefusalCode } from '../../kit/refusal.ts';
+import { providerNamed } from '../../payments/providers/configured.ts';
+import { TRANSFER } from '../../payments/providers/transfer.ts';
+import { reservationToPay } from '../../payments/requests/page.ts';
+import {
+  openPayment,
+  openRequest,
+  transferInstead,
+  visitToPay,
+  type PaymentRow,
+  type ToPay,
+} from '../../payments/requests/service.ts';
+import { lockPayment, settle } from './settle.ts';
+
+type Chosen = { ok: true; toPay: ToPay } | { ok: false; reason: RefusalCode };
+
+/** Another request takes the place of the one that was to be paid online, and the term is held as long as a transfer takes. */
+const replace = ({ id }: PaymentRow, payUntil: Date, now: Date): Promise<void> =>
+  inTransaction(async (tx) => {
+    const found = await lockPayment(tx, id);
+    if (found?.request.status !== 'CREATED' && found?.request.status !== 'PENDING') return;
+    const { reservationId, amount, currency } = found.request;
+    const asOpened = { createdAt: now, editedAt: now };
+    await tx
+      .update(paymentRequest)
+      .set({ status: 'CANCELLED', lockedUntil: null, editedAt: now })
+      .where(eq(paymentRequest.id, id));
+    await tx.insert(paymentRequest).values({
+      reservationId,
+      amount,
+      currency,
+      provider: TRANSFER,
+      status: 'CREATED',
+      payUntil,
+      ...asOpened,
+    });
+    await tx
+      .update(reservation)
+      .set({ holdUntil: payUntil, editedAt: now })
+      .where(and(eq(reservation.id, reservationId), eq(reservation.status, RESERVATION_STATUS.INIT)));
+  });
+
+/** Nobody is to pay twice. Whoever has paid just now has booked with that, whatever was chosen afterwards. */
+async function closeOnline({ id, provider, providerRef }: PaymentRow, now: Date): Promise<void> {
+  if (providerRef === null) return;
+  try {
+    const standing = await providerNamed(provider)?.expire(providerRef);
+    if (standing?.state === 'paid') await inTransaction((tx) => settle(tx, id, standing, now));
+  } catch (error) {
+    log.warn({ request: id, error: describeFault(error) }, 'A page for payments stays open until it ends');
+  }
+}
+
+/** A client would rather transfer than pay online. However often it is chosen, there is one request. */
+export async function chooseTransfer(token: string, now: Date): Promise<Chosen> {
+  const reservationId = await reservationToPay(token, now);
+  if (reservationId === null) return { ok: false, reason: 'linkInvalid' };
+  const [request, visit] = await Promise.all([openRequest(reservationId), visitToPay(reservationId)]);
+  if (!request || !visit || request.payUntil <= now) return { ok: false, reason: 'holdExpired' };
+  if (request.provider !== TRANSFER) {
+    const payUntil = await transferInstead(request, visit, now);
+    if (!payUntil) return { ok: false, reason: 'wrongState' };
+    await replace(request, payUntil, now);
+    await closeOnline(request, now);
+  }
+  const opened = await openPayment(reservationId, now);
+  if (opened.state === 'open') return { ok: true, toPay: opened.toPay };
+  return { ok: false, reason: opened.state === 'away' ? 'unavailable' : 'holdExpired' };
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { desc, eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { paymentRequest } from '@/db/schema/payments';
+import type { Currency } from '../../base/statuses.ts';
+import { findLink } from '../../kit/links/service.ts';
+import { transferDetails, type TransferDetails } from '../transfer/details.ts';
+import { transferInstead, visitToPay, type PaymentRow } from './service.ts';
+
+/** The number of the reservation whose payment a mailed link opens; null where it opens none. */
+export async function reservationToPay(token: string, now: Date): Promise<number | null> {
+  const link = await findLink(db, token, ['my-appointment', 'cancel-reservation'], now);
+  return link?.reservationId ?? null;
+}
+
+type Sum = { amount: number; currency: Currency };
+
+/** What the page for payments shows of a reservation. */
+export type PaymentPage = { services: string; termFrom: Date } & (
+  | { state: 'over' }
+  | ({ state: 'paid' } & Sum)
+  | { state: 'transfer'; payUntil: Date; details: TransferDetails }
+  /** With `transferUntil` it may be transferred as well. */
+  | ({ state: 'online'; url: string; payUntil: Date; transferUntil: Date | null } & Sum)
+);
+
+async function lastRequest(reservationId: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentRequest)
+    .where(eq(paymentRequest.reservationId, reservationId))
+    .orderBy(desc(paymentRequest.id))
+    .limit(1);
+  return row;
+}
+
+/** What is to be paid behind a mailed link. Only looks: mail scanners open links. Null where the link opens nothing. */
+export async function paymentPageBehind(token: string, now: Date): Promise<PaymentPage | null> {
+  const reservationId = await reservationToPay(token, now);
+  if (reservationId === null) return null;
+  const [request, visit] = await Promise.all([lastRequest(reservationId), visitToPay(reservationId)]);
+  if (!visit) return null;
+  const { services, termFrom } = visit;
+  const shown = { services, termFrom };
+  if (!request) return { ...shown, state: 'over' };
+  const { amount, currency, payUntil, providerRef: reference, url } = request;
+  if (request.status === 'PAID') return { ...shown, state: 'paid', amount, currency };
+  if (request.status !== 'PENDING' || payUntil <= now) return { ...shown, state: 'over' };
+  if (url !== null) {
+    const transferUntil = await transferInstead(request, visit, now);
+    return { ...shown, state: 'online', amount, currency, url, payUntil, transferUntil };
+  }
+  const details = reference && transferDetails({ amount, currency, reference, purpose: services });
+  return details ? { ...shown, state: 'transfer', payUntil, details } : { ...shown, state: 'over' };
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
+import { tokensOf } from '@/lib/kit/links/service.ts';
+import { holdSettings } from '@/lib/salon/settings/held.ts';
+import { atTime } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { call, type Answer } from '../support/http.ts';
+import {
+  aPair,
+  aServiceUnit,
+  aVisitor,
+  anOpenSalon,
+  at,
+  emptySalon,
+  MONDAY_MORNING,
+} from '../support/salon.ts';
+import { signedInAs } from '../support/staff.ts';
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = '1000';
+});
+
+const { POST: book } = await import('@/app/api/reservations/route.ts');
+const { POST: cancel } = await import('@/app/api/reservations/cancel/route.ts');
+const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
+const { POST: chooseTransfer } = await import('@/app/api/reservations/pay/transfer/route.ts');
+const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
+const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
+const { POST: markPaid } = await import('@/app/admin/api/payment-requests/[id]/mark-paid/route.ts');
+const { POST: undo } = await import('@/app/admin/api/payment-requests/[id]/undo/route.ts');
+const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
+const { paymentPageBehind } = await import('@/lib/payments/requests/page.ts');
+const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
+
+/* The service costs 3200 dinars, of which a quarter is paid ahead; it is Monday morning, and the salon takes transfers alone. */
+
+const database = useDatabase();
+const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const WEDNESDAY = '2026-12-02';
+let now = MONDAY_MORNING;
+let serviceUnitId = 0;
+
+const settle = (change: object = {}) =>
+  holdSettings({
+    revision: 0,
+    isDemo: false,
+    isOpen: true,
+    settings: {
+      ...demoSettings,
+      payAhead: 'transfer',
+      transferAccount: '840000000095584510',
+      transferIban: 'DE89370400440532013000',
+      transferHolder: 'Salon Breza',
+      transferDays: 2,
+      ...change,
+    },
+  });
+const go = (later: number) => {
+  now = new Date(MONDAY_MORNING.getTime() + later);
+  atTime(now);
+};
+
+afterAll(() => holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings }));
+
+beforeEach(async () => {
+  const { sql } = database;
+  go(0);
+  owner = undefined;
+  await sql`truncate payment_event, payment_refund, payment_request, payment_policy cascade`;
+  await emptySalon(sql);
+  await anOpenSalon(sql);
+  serviceUnitId = await aServiceUnit(sql, {
+    name: 'Šišanje',
+    price: 320_000,
+    price_en: 2_800,
+    price_de: null,
+  });
+  await aPair(sql);
+  await sql`insert into payment_policy (kind, percent, late_fee_percent, no_show_fee_percent) values ('DEPOSIT', 25, 10, 30)`;
+  settle();
+});
+
+const bookAt = (time = '10:00', day = WEDNESDAY, lang = 'sr') =>
+  call(book, { body: { serviceUnitId, termFrom: at(time, day), ...aVisitor() }, headers: { lang } });
+const tokenOf = async ({ body }: Answer) =>
+  (await tokensOf({ reservationId: Number(body.id) }))['my-appointment'] ?? '';
+const pageOf = async (answer: Answer) => paymentPageBehind(await tokenOf(answer), now);
+const stateOf = async ({ body }: Answer) => {
+  const [row] = await database.sql`
+    select r.status, r.verified_at is not null as verified, p.status as payment, p.trouble
+    from reservation r left join payment_request p on p.reservation_id = r.id where r.id = ${Number(body.id)} order by p.id desc`;
+  return row;
+};
+const requestOf = async ({ body }: Answer) => {
+  const [row] = await database.sql<{ id: number; reference: string }[]>`
+    select id, provider_ref as reference from payment_request where reservation_id = ${Number(body.id)} order by id desc`;
+  if (!row) throw new Error('nothing is to be paid');
+  return row;
+};
+const mailsOf = async ({ body }: Answer) => {
+  const rows = await database.sql<{ template: string; state: string; payload: object }[]>`
+    select template, state, payload from outbox where reservation_id = ${Number(body.id)} order by created_at, id`;
+  return rows;
+};
+let owner: Awaited<ReturnType<typeof signedInAs>> | undefined;
+const byOwner = async (answer: Answer, body?: object) => {
+  owner ??= await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', now);
+  const { id } = await requestOf(answer);
+  return { params: { id: String(id) }, headers: { ...owner.headers, lang: 'en' }, ...(body && { body }) };
+};
+const round = () => paymentRound(null, now);
+
+describe('whoever transfers', () => {
+  it('has a page of the salon’s, which says all that a bank asks for', async () => {
+    const answer = await bookAt();
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      expect.objectContaining({
+        status: INIT,
+        holdUntil: '2026-12-01T18:00:00+01:00',
+        payment: {
+          url: expect.stringMatching(/\/pay\?token=/) as unknown,
+          amount: 80_000,
+          currency: 'RSD',
+          payUntil: '2026-12-01T18:00:00+01:00',
+        },
+      }),
+    ]);
+    const { reference } = await requestOf(answer);
+    expect(reference).toMatch(/^\d{10}$/);
+    expect(await pageOf(answer)).toMatchObject({
+      state: 'transfer',
+      services: 'Šišanje',
+      details: {
+        standard: 'ips',
+        reference,
+        code: `K:PR|V:01|C:1|R:840000000095584510|N:Salon Breza|I:RSD800,00|SF:221|S:Šišanje|RO:97${reference}`,
+      },
+    });
+  });
+
+  it('reads of it in a mail whose link is not stored', async () => {
+    const answer = await bookAt();
+    const [mail] = await mailsOf(answer);
+    expect(mail).toMatchObject({ template: 'toPay', payload: { amount: 80_000, currency: 'RSD' } });
+    expect(mail?.payload).not.toHaveProperty('url');
+    const [row] = await database.sql`select url from payment_request`;
+    expect(row).toEqual({ url: null });
+  });
+
+  it('pays in euros by the other code', async () => {
+    const answer = await bookAt('10:00', WEDNESDAY, 'en');
+    const { reference } = await requestOf(answer);
+    expect(await pageOf(answer)).toMatchObject({
+      details: {
+        standard: 'epc',
+        code: `BCD\n002\n1\nSCT\n\nSalon Breza\nDE89370400440532013000\nEUR7.00\n\n\n${reference} Šišanje`,
+      },
+    });
+  });
+
+  it('is sent to the same page again', async () => {
+    const answer = await bookAt();
+    const again = await call(pay, { body: { token: await tokenOf(answer) } });
+    expect(again.body.payment).toEqual(answer.body.payment);
+    expect(await mailsOf(answer)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nearer than two working days', {}, '2026-12-01'],
+    ['without an account for its currency', { transferAccount: '' }, WEDNESDAY],
+  ])('is not asked for it %s', async (_what, change, day) => {
+    settle(change);
+    const answer = await bookAt('10:00', day);
+    expect([answer.status, answer.body.payment]).toEqual([201, null]);
+    const path = `/api/payment-policy?serviceUnits=${serviceUnitId}&termFrom=${encodeURIComponent(at('10:00', day))}`;
+    expect((await call(policy, { path, headers: { lang: 'sr' } })).body).toEqual({ policy: null });
+  });
+
+  it('holds the term meanwhile, and no longer', async () => {
+    const answer = await bookAt();
+    go(DAY);
+    await round();
+    await expireHolds(now);
+    expect((await bookAt()).status).toBe(409);
+    go(DAY + 9 * HOUR);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'EXPIRED' });
+    expect(await pageOf(answer)).toMatchObject({ state: 'over' });
+  });
+
+  it('cannot choose what the salon does not offer beside it', async () => {
+    const answer = await bookAt();
+    const chosen = await call(chooseTransfer, { body: { token: await tokenOf(answer) } });
+    expect([chosen.status, chosen.body.payment]).toEqual([200, answer.body.payment]);
+    expect((await call(chooseTransfer, { body: { token: 'a'.repeat(40) } })).status).toBe(404);
+  });
+
+  it('may cancel before it has paid', async () => {
+    const answer = await bookAt();
+    expect((await call(cancel, { body: { token: await tokenOf(answer) } })).status).toBe(200);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'CANCELLED' });
+  });
+});
+
+describe('staff who see that it has arrived', () => {
+  it('book it with that, once however often they say so', async () => {
+    const answer = await bookAt();
+    const request = await byOwner(answer, {});
+    expect((await call(markPaid, request)).body).toMatchObject({ status: 'PAID', paidAmount: 80_000 });
+    expect((await call(markPaid, request)).body).toMatchObject({ status: 'PAID', paidAmount: 80_000 });
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, verified: true, payment: 'PAID' });
+    expect((await mailsOf(answer)).map(({ template }) => template)).toEqual(['toPay', 'confirmed']);
+    expect(await pageOf(answer)).toMatchObject({ state: 'paid', amount: 80_000 });
+  });
+
+  it('find it among what is awaited', async () => {
+    const answer = await bookAt();
+    const { headers } = await byOwner(answer);
+    const awaited = () => call(requests, { path: '/admin/api/payment-requests?awaited=transfer', headers });
+    const { reference } = await requestOf(answer);
+    expect((await awaited()).body.items).toMatchObject([{ reference, amount: 80_000, provider: 'transfer' }]);
+    await call(markPaid, await byOwner(answer, {}));
+    expect((await awaited()).body.items).toEqual([]);
+  });
+
+  it('take it back within the minute, and the term waits as before', async () => {
+    const answer = await bookAt();
+    await call(markPaid, await byOwner(answer, {}));
+    go(30_000);
+    const back = await call(undo, await byOwner(answer));
+    expect([back.status, back.body]).toEqual([
+      200,
+      expect.objectContaining({ status: 'PENDING', paidAt: null }),
+    ]);
+    expect(await stateOf(answer)).toMatchObject({ status: INIT, verified: false, payment: 'PENDING' });
+    expect(await mailsOf(answer)).toMatchObject([{ template: 'toPay' }, { state: 'cancelled' }]);
+    await call(markPaid, await byOwner(answer, {}));
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  });
+
+  it('take nothing back after a minute', async () => {
+    const answer = await bookAt();
+    await call(markPaid, await byOwner(answer, {}));
+    go(2 * MINUTE);
+    expect((await call(undo, await byOwner(answer))).status).toBe(409);
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  });
+
+  it('note another amount, which books nothing', async () => {
+    const answer = await bookAt();
+    await call(markPaid, await byOwner(answer, { amount: 79_000 }));
+    expect(await stateOf(answer)).toMatchObject({ status: INIT, payment: 'PAID', trouble: 'AMOUNT' });
+  });
+
+  it('book it again where it arrived late and the term is still free', async () => {
+    const answer = await bookAt();
+    go(DAY + 10 * HOUR);
+    await round();
+    await call(markPaid, await byOwner(answer, {}));
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  });
+
+  it('say so of transfers alone', async () => {
+    const answer = await bookAt();
+    await database.sql`delete from payment_request`;
+    await database.sql`insert into payment_request (reservation_id, amount, currency, provider, status, pay_until)
+      values (${Number(answer.body.id)}, 80000, 'RSD', 'stripe', 'CREATED', now())`;
+    expect((await call(markPaid, await byOwner(answer, {}))).status).toBe(409);
+  });
+});
