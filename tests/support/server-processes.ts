@@ -41,10 +41,10 @@ const decoded = (mail: string): string =>
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 
 /**
- * Open for booking, with the demo salon's name; `empty`: nobody has told it anything yet; `demo`: the whole demo salon;
+ * Open for booking, with the demo salon's name; `empty`: nobody has told it anything yet; `demo`: the whole demo salon; `trading`: the same with a till;
  * `earlier`: somebody's own of the time when what the site says stood in the program.
  */
-type Beginning = 'named' | 'empty' | 'demo' | 'earlier';
+type Beginning = 'named' | 'empty' | 'demo' | 'trading' | 'earlier';
 export async function openTestSalon(beginning: Beginning = 'named'): Promise<TestSalon> {
   const server = process.env.E2E_DATABASE_URL ?? '';
   const name = `own_${randomUUID().replaceAll('-', '')}`;
@@ -60,7 +60,10 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
   await migrateDatabase(url);
   if (beginning === 'named')
     await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
-  if (beginning === 'demo') await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET });
+  if (beginning === 'demo' || beginning === 'trading') {
+    const hasSales = beginning === 'trading';
+    await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET }, { hasSales });
+  }
   const running = new Set<ServerProcess>();
   const logFile = path.join(dataDir, 'processes.log');
   const log = openSync(logFile, 'a');

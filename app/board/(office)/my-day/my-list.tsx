@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ServedTreatment } from '@/lib/clients/served/answer';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
+import type { BillStates } from '@/lib/sales/sale/bill-states';
 import { arrangedDay } from '@/lib/dashboard/my-day/rules';
 import { formatDuration, wallTimeInZone } from '@/lib/base/time/format';
 import { MINUTE } from '@/lib/base/time/units';
@@ -8,13 +9,15 @@ import { MyTerm, type Emphasis } from './my-term';
 
 const keyOf = ({ id, termFrom }: MyReservation) => `${id} ${termFrom}`;
 
+type Listed = { terms: MyReservation[]; now: number; bills: BillStates };
+
 /** Any day but today: its terms in their order. */
-export function MyList({ terms, now }: { terms: MyReservation[]; now: number }) {
+export function MyList({ terms, now, bills }: Listed) {
   return (
     <ul className="flex flex-col gap-3">
       {terms.map((term) => (
         <li key={keyOf(term)}>
-          <MyTerm term={term} now={now} />
+          <MyTerm term={term} now={now} bill={bills.get(term.id)} />
         </li>
       ))}
     </ul>
@@ -29,12 +32,11 @@ export function MyToday({
   terms,
   treatments,
   now,
+  bills,
   zone,
-}: {
-  terms: MyReservation[];
+}: Listed & {
   /** By client. */
   treatments: ReadonlyMap<number, ServedTreatment>;
-  now: number;
   zone: string;
 }) {
   const t = useTranslations('board.myDay');
@@ -55,14 +57,14 @@ export function MyToday({
               {t('doneCount', { count: done.length })}
             </summary>
             <div className="px-3 pb-3">
-              <MyList terms={done} now={now} />
+              <MyList terms={done} now={now} bills={bills} />
             </div>
           </details>
         </li>
       )}
       {open.map((term) => (
         <li key={keyOf(term)}>
-          <MyTerm term={term} now={now} />
+          <MyTerm term={term} now={now} bill={bills.get(term.id)} />
         </li>
       ))}
       <li key="now" className="flex items-center gap-3 text-[0.875rem] font-semibold text-clay-deep">
@@ -71,17 +73,22 @@ export function MyToday({
       </li>
       {current.map((term) => (
         <li key={keyOf(term)}>
-          <MyTerm term={term} now={now} emphasis={emphasized(t('isHere'), term)} />
+          <MyTerm term={term} now={now} bill={bills.get(term.id)} emphasis={emphasized(t('isHere'), term)} />
         </li>
       ))}
       {next.map((term) => (
         <li key={keyOf(term)}>
-          <MyTerm term={term} now={now} emphasis={emphasized(t('inTime', { time: until(term) }), term)} />
+          <MyTerm
+            term={term}
+            now={now}
+            bill={bills.get(term.id)}
+            emphasis={emphasized(t('inTime', { time: until(term) }), term)}
+          />
         </li>
       ))}
       {later.map((term) => (
         <li key={keyOf(term)}>
-          <MyTerm term={term} now={now} />
+          <MyTerm term={term} now={now} bill={bills.get(term.id)} />
         </li>
       ))}
       {current.length + next.length === 0 && (

@@ -6,13 +6,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { RESERVATION_STATUS } from '@/lib/base/statuses';
+import { RESERVATION_STATUS, type SaleStatus } from '@/lib/base/statuses';
 import { mayNote } from '@/lib/booking-rules/presence-rules';
 import { dialable } from '@/lib/base/text/phone-text';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
 import type { ServedTreatment } from '@/lib/clients/served/answer';
 import { ClientAlert } from '../clients/known/client-alert';
+import { BillBadge } from '../_parts/bill-badge';
 import { StatusBadge } from '../_parts/status-badge';
 import { PresenceButton } from '../_parts/presence/presence-button';
 import { PresenceLine } from '../_parts/presence/presence-line';
@@ -37,10 +38,12 @@ export type Emphasis = {
 export function MyTerm({
   term,
   now,
+  bill,
   emphasis = null,
 }: {
   term: MyReservation;
   now: number;
+  bill: SaleStatus | undefined;
   emphasis?: Emphasis | null;
 }) {
   const t = useTranslations('board.myDay');
@@ -68,7 +71,10 @@ export function MyTerm({
         <p className={classNames('numerals', emphasis ? 'display-3' : 'text-lg font-medium')}>
           {wallTimeOf(term.termFrom)}–{wallTimeOf(term.termTo)}
         </p>
-        <StatusBadge of={term} />
+        <span className="flex flex-wrap items-center gap-1.5">
+          <BillBadge state={bill} />
+          <StatusBadge of={term} />
+        </span>
       </div>
       <div className="min-w-0">
         <p

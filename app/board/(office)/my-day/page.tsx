@@ -19,6 +19,7 @@ import { allowsBooking } from '@/lib/salon/settings/employee-rights';
 import { salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { choicesOf, reservationChoices } from '@/lib/bookings/choices/queries';
+import { billStatesOf } from '@/lib/sales/sale/bill-states';
 import { requireStaff } from '../_guard/staff';
 import { KeepFresh } from '../_parts/keep-fresh';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -49,6 +50,7 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
   const { current, next } = arrangedDay(day === today ? reservations : [], now.getTime());
   const clients = [...current, ...next].flatMap(({ clientId }) => clientId ?? []);
   const treatments = await treatmentsOf(clients, { employeeId: employee.id, locale, now });
+  const bills = await billStatesOf(reservations.map(({ id }) => id));
   await noteReading({ user, request: { headers: await headers() }, now }, [
     ...alertsOf(reservations),
     ...[...treatments].map(([id, { formulas }]) => ({ id, alert: null, formulas })),
@@ -85,9 +87,15 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
       {reservations.length === 0 ? (
         <p className="rounded-card border border-line px-5 py-8 text-center text-muted">{t('nothing')}</p>
       ) : day === today ? (
-        <MyToday terms={reservations} treatments={treatments} now={now.getTime()} zone={salonZone()} />
+        <MyToday
+          terms={reservations}
+          treatments={treatments}
+          now={now.getTime()}
+          bills={bills}
+          zone={salonZone()}
+        />
       ) : (
-        <MyList terms={reservations} now={now.getTime()} />
+        <MyList terms={reservations} now={now.getTime()} bills={bills} />
       )}
       <MyWeek week={week} day={day} today={today} locale={locale} hrefOf={hrefOf} />
     </div>
