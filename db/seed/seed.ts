@@ -61,6 +61,8 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
       }
       if (options.hasSales) await storeSales(tx, { now, today, zone, random: randomFrom(SEED + 3) });
     });
+    // Without statistics the first pages would be planned by guesses.
+    await sql`analyze`;
     return {
       rows: Object.fromEntries(batches.map(({ table, rows }) => [table, rows.length])),
       pictures: pictures.size,

@@ -16,7 +16,14 @@ let admin: SignedIn;
 beforeAll(async () => {
   const dataDir = env().DATA_DIR;
   const now = new Date();
-  await seed({ databaseUrl: database.url, dataDir, now, zone: 'Europe/Belgrade', pictures: new Map() });
+  await seed({
+    databaseUrl: database.url,
+    dataDir,
+    now,
+    zone: 'Europe/Belgrade',
+    pictures: new Map(),
+    hasSales: true,
+  });
   admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
 }, 60_000);
 

@@ -60,9 +60,12 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
         </h2>
         <p className="numerals text-[0.9375rem] text-muted">
           {[
-            t('openedAtBy', { at: formatStamp(openedAt, locale), by: openedBy ?? '–' }),
+            t('openedSince', { at: formatStamp(openedAt, locale) }),
+            openedBy,
             t('salesOf', { count: salesCount }),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       {day.closedAt !== null && <ClosedMeanwhile day={day} />}

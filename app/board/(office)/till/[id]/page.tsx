@@ -60,7 +60,7 @@ export default async function TillDayPage({ params }: PageProps<'/board/till/[id
           <PrintButton />
         </div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)]">
         <DaySums day={day} taxes={taxesTogether(entries)} />
         <DayFacts day={day} />
       </div>
