@@ -15,12 +15,14 @@ import {
 import { withId, type ArchivedTable } from '../archived.ts';
 import {
   PAYERS,
+  PAYMENT_PURPOSES,
   PAYMENT_STATUSES,
   PAYMENT_TROUBLES,
   POLICY_KINDS,
   REFUND_REASONS,
   REFUND_STATES,
   type Payers,
+  type PaymentPurpose,
   type PaymentStatus,
   type PaymentTrouble,
   type PolicyKind,
@@ -88,6 +90,7 @@ export const paymentRequest = pgTable(
     reservationId: integer()
       .notNull()
       .references(() => reservation.id, { onDelete: 'restrict' }),
+    purpose: varchar({ length: 10 }).$type<PaymentPurpose>().notNull().default('BOOKING'),
     amount: money().notNull(),
     currency: char({ length: 3 }).$type<Currency>().notNull(),
     provider: varchar({ length: 20 }).notNull(),
@@ -107,12 +110,15 @@ export const paymentRequest = pgTable(
     trouble: varchar({ length: 10 }).$type<PaymentTrouble>(),
     /** Paid when its visit had fallen: it is booked again, or all goes back. */
     isLate: boolean().notNull().default(false),
+    /** Of a link: how often it was sent. */
+    sentCount: smallint().notNull().default(0),
     /** A process has it in hand until then. */
     lockedUntil: instant(),
     ...timestamps,
   },
   (table) => [
     check('payment_request_status', oneOf('status', PAYMENT_STATUSES)),
+    check('payment_request_purpose', oneOf('purpose', PAYMENT_PURPOSES)),
     check('payment_request_trouble', oneOf('trouble', PAYMENT_TROUBLES)),
     check('payment_request_amount', sql.raw('amount > 0')),
     check('payment_request_currency', sql.raw("currency ~ '^[A-Z]{3}$'")),

@@ -16,6 +16,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Paid before it is booked; or by a link that staff have sent, also for what is booked already. */
+export const PAYMENT_PURPOSES = ['BOOKING', 'LINK'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
 /** Why staff have to see to one: another amount or currency than was asked for, or the bank has taken it back. */
 export const PAYMENT_TROUBLES = ['AMOUNT', 'CURRENCY', 'DISPUTED'] as const;
 export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];

@@ -791,6 +791,10 @@ describe('booking', () => {
     await ask('POST', '/admin/api/payment-requests/{id}/undo', { id: transfer?.id });
     const token = await mailedToken('my-appointment', 'reservation_id', reservationId);
     await ask('POST', '/api/reservations/pay/transfer', { body: { token } });
+    await ask('POST', '/admin/api/payment-requests/{id}/send', { id: transfer?.id });
+    await database.sql`update payment_request set purpose = 'LINK' where id = ${transfer?.id ?? 0}`;
+    await ask('POST', '/admin/api/reservations/{id}/request-payment', { id: reservationId, body: {} });
+    await ask('POST', '/admin/api/payment-requests/{id}/cancel', { id: transfer?.id });
   }
 
   /** Of three who wait, one accepts what is offered, one declines, and one leaves. */

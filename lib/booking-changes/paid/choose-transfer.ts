@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { paymentRequest } from '@/db/schema/payments';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { describeFault } from '../../base/log/fault.ts';
@@ -18,7 +17,7 @@ import {
   type PaymentRow,
   type ToPay,
 } from '../../payments/requests/service.ts';
-import { lockPayment, settle } from './settle.ts';
+import { lockPayment, renew, settle } from './settle.ts';
 
 type Chosen = { ok: true; toPay: ToPay } | { ok: false; reason: RefusalCode };
 
@@ -27,29 +26,18 @@ const replace = ({ id }: PaymentRow, payUntil: Date, now: Date): Promise<void> =
   inTransaction(async (tx) => {
     const found = await lockPayment(tx, id);
     if (found?.request.status !== 'CREATED' && found?.request.status !== 'PENDING') return;
-    const { reservationId, amount, currency } = found.request;
-    const asOpened = { createdAt: now, editedAt: now };
-    await tx
-      .update(paymentRequest)
-      .set({ status: 'CANCELLED', lockedUntil: null, editedAt: now })
-      .where(eq(paymentRequest.id, id));
-    await tx.insert(paymentRequest).values({
-      reservationId,
-      amount,
-      currency,
-      provider: TRANSFER,
-      status: 'CREATED',
-      payUntil,
-      ...asOpened,
-    });
+    const { reservationId, purpose } = found.request;
+    // What staff have said of a link stays so.
+    const until = purpose === 'LINK' ? found.request.payUntil : payUntil;
+    await renew(tx, found.request, now, { provider: TRANSFER, payUntil: until });
     await tx
       .update(reservation)
-      .set({ holdUntil: payUntil, editedAt: now })
+      .set({ holdUntil: until, editedAt: now })
       .where(and(eq(reservation.id, reservationId), eq(reservation.status, RESERVATION_STATUS.INIT)));
   });
 
 /** Nobody is to pay twice. Whoever has paid just now has booked with that, whatever was chosen afterwards. */
-async function closeOnline({ id, provider, providerRef }: PaymentRow, now: Date): Promise<void> {
+export async function closeOnline({ id, provider, providerRef }: PaymentRow, now: Date): Promise<void> {
   if (providerRef === null) return;
   try {
     const standing = await providerNamed(provider)?.expire(providerRef);

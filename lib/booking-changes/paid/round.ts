@@ -15,13 +15,13 @@ import { sendRefunds } from '../../payments/refunds/send.ts';
 import { settleLate } from './late.ts';
 import { settle, settleUnpaid } from './settle.ts';
 
-const { INIT } = RESERVATION_STATUS;
+const { INIT, CONFIRMED } = RESERVATION_STATUS;
 const LEASE_MS = 30 * SECOND;
 const BATCH = 10;
 /** The provider does not answer: until it does, the term stays held. */
 const LONGER_MS = 10 * MINUTE;
 
-/** Open requests whose time is over, or whose visit has fallen or is booked without them. */
+/** Open requests whose time is over, or whose visit has fallen or is booked without them; by a link what is booked is paid as well. */
 async function claim(providers: readonly string[], now: Date) {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -37,7 +37,13 @@ async function claim(providers: readonly string[], now: Date) {
         and(
           inArray(paymentRequest.status, ['CREATED', 'PENDING']),
           inArray(paymentRequest.provider, [...providers]),
-          or(lte(paymentRequest.payUntil, now), ne(reservation.status, INIT)),
+          or(
+            lte(paymentRequest.payUntil, now),
+            and(
+              ne(reservation.status, INIT),
+              or(eq(paymentRequest.purpose, 'BOOKING'), ne(reservation.status, CONFIRMED)),
+            ),
+          ),
           or(isNull(paymentRequest.lockedUntil), lte(paymentRequest.lockedUntil, now)),
         ),
       )

@@ -102,6 +102,23 @@ async function settlePaid(
     await tx.update(reservation).set({ verifiedAt: now }).where(eq(reservation.id, visit.id));
 }
 
+/** A page of the provider's lives for a day at most; a link may be good for longer, and another page takes its place. @param request held */
+export async function renew(
+  tx: Transaction,
+  { id, reservationId, purpose, amount, currency, sentCount, ...request }: Request,
+  now: Date,
+  { provider, payUntil }: Pick<Request, 'provider' | 'payUntil'> = request,
+): Promise<void> {
+  await tx
+    .update(paymentRequest)
+    .set({ status: 'CANCELLED', lockedUntil: null, editedAt: now })
+    .where(eq(paymentRequest.id, id));
+  const same = { reservationId, purpose, amount, currency, sentCount };
+  await tx
+    .insert(paymentRequest)
+    .values({ ...same, provider, payUntil, status: 'CREATED', createdAt: now, editedAt: now });
+}
+
 /** Nobody can pay any more, as the provider says: the term that waited for it is free again. */
 export async function settleUnpaid(tx: Transaction, requestId: number, now: Date): Promise<void> {
   const found = await lockPayment(tx, requestId);
@@ -109,9 +126,11 @@ export async function settleUnpaid(tx: Transaction, requestId: number, now: Date
   const { visit, request } = found;
   if (request.status !== 'CREATED' && request.status !== 'PENDING') return;
   const isWaiting = visit.status === INIT && visit.paymentTerms !== null;
+  const isOfLink = request.purpose === 'LINK' && (isWaiting || visit.status === CONFIRMED);
+  if (isOfLink && request.payUntil > now) return renew(tx, request, now);
   await tx
     .update(paymentRequest)
-    .set({ status: isWaiting ? 'EXPIRED' : 'CANCELLED', lockedUntil: null, editedAt: now })
+    .set({ status: isWaiting || isOfLink ? 'EXPIRED' : 'CANCELLED', lockedUntil: null, editedAt: now })
     .where(eq(paymentRequest.id, requestId));
   if (!isWaiting) return;
   await moveReservation(tx, visit.id, {

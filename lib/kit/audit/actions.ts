@@ -32,6 +32,8 @@ export const ACTIONS = {
     'started',
     'late',
     'client not told',
+    'payment requested',
+    'payment request canceled',
     'removed',
     'anonymised',
   ],

@@ -85,6 +85,7 @@ const STATUS = {
   offer: INIT,
   moveOffer: INIT,
   toPay: INIT,
+  payLink: CONFIRMED,
   paidTooLate: CLIENT_REJECTED,
   ownVisits: CONFIRMED,
   clientChanged: CONFIRMED,
@@ -101,6 +102,7 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
     currency: 'RSD',
     until: '2026-11-30T09:01:00.000Z',
   },
+  payLink: { amount: 212_500, currency: 'RSD', until: '2026-11-30T19:00:00.000Z' },
   paidTooLate: {
     amount: 212_500,
     currency: 'RSD',

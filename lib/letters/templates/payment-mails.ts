@@ -11,7 +11,7 @@ import { momentOf } from '../words/phrases.ts';
 import { bookedServices } from './booked-services.ts';
 import { cancelLink, common, type ReservationMailInput } from './reservation-mail-parts.ts';
 
-const { INIT, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 function amountOf({ amount, currency }: Record<string, unknown>, locale: Locale): string {
   const of = CURRENCIES.find((each) => each === currency);
@@ -20,7 +20,7 @@ function amountOf({ amount, currency }: Record<string, unknown>, locale: Locale)
 }
 
 /** What is booked once it is paid; `payload` names how much, until when and where: without an address, on the salon's page for payments. */
-function toPay(input: ReservationMailInput): MailContent {
+function pay(input: ReservationMailInput, name: 'toPay' | 'payLink'): MailContent {
   const { links, locale, payload } = input;
   const t = translatorOf(locale);
   const link = links['my-appointment'];
@@ -29,15 +29,15 @@ function toPay(input: ReservationMailInput): MailContent {
   if (!end || typeof url !== 'string') throw new Error('A payment without a page or an end');
   const words = { amount: amountOf(payload, locale), until: momentOf(end, locale) };
   // What is not booked yet has its page and its file once it is.
-  const { ticket: _page, reservation: _file, ...shared } = common(input, 'toPay');
+  const { ticket: _page, reservation: _file, ...shared } = common(input, name);
   return {
     ...shared,
     tone: 'waiting',
-    preheader: t('mail.toPay.preheader', words),
-    emphasis: t('mail.toPay.until', words),
+    preheader: t(`mail.${name}.preheader`, words),
+    emphasis: t(`mail.${name}.until`, words),
     paragraphs: [],
-    button: { label: t('mail.toPay.pay', words), url },
-    ...cancelLink(input, 'toPay'),
+    button: { label: t(`mail.${name}.pay`, words), url },
+    ...cancelLink(input, name),
   };
 }
 
@@ -71,8 +71,13 @@ function paidTooLate(input: ReservationMailInput): MailContent {
 export const PAYMENT_MAILS = {
   toPay: {
     about: 'reservation',
-    write: toPay,
+    write: (input) => pay(input, 'toPay'),
     holds: ({ facts }, now) => facts.status === INIT && !isHoldOver(facts, now),
+  },
+  payLink: {
+    about: 'reservation',
+    write: (input) => pay(input, 'payLink'),
+    holds: ({ facts, payload }, now) => facts.status === CONFIRMED && (instantIn(payload.until) ?? now) > now,
   },
   paidTooLate: {
     about: 'reservation',

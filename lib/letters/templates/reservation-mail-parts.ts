@@ -21,7 +21,7 @@ import { mayBecomeLink } from '../words/strangers-text.ts';
 
 export type ReservationMailInput = MailInput<ReservationFacts>;
 /** All of them, and the offers of a term: to somebody who waits for one, and in place of one that cannot stay. */
-type MailName = ReservationMailName | 'offer' | 'moveOffer' | 'toPay' | 'paidTooLate';
+type MailName = ReservationMailName | 'offer' | 'moveOffer' | 'toPay' | 'payLink' | 'paidTooLate';
 export type ReservationMailName =
   | 'held'
   | 'nudge'
@@ -153,7 +153,8 @@ export function cancelLink(
     | 'newLength'
     | 'reassigned'
     | 'shortened'
-    | 'toPay',
+    | 'toPay'
+    | 'payLink',
 ): Pick<MailContent, 'secondary'> {
   const t = translatorOf(input.locale);
   const url = linkOf(input, 'cancel-reservation');

@@ -4,6 +4,8 @@ import { db } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
 import type { Currency } from '../../base/statuses.ts';
 import { findLink } from '../../kit/links/service.ts';
+import { TRANSFER } from '../providers/transfer.ts';
+import { transferReference } from '../transfer/reference.ts';
 import { transferDetails, type TransferDetails } from '../transfer/details.ts';
 import { transferInstead, visitToPay, type PaymentRow } from './service.ts';
 
@@ -16,12 +18,12 @@ export async function reservationToPay(token: string, now: Date): Promise<number
 type Sum = { amount: number; currency: Currency };
 
 /** What the page for payments shows of a reservation. */
-export type PaymentPage = { services: string; termFrom: Date } & (
+export type PaymentPage = { services: string; termFrom: Date; policy: string | null } & (
   | { state: 'over' }
   | ({ state: 'paid' } & Sum)
   | { state: 'transfer'; payUntil: Date; details: TransferDetails }
-  /** With `transferUntil` it may be transferred as well. */
-  | ({ state: 'online'; url: string; payUntil: Date; transferUntil: Date | null } & Sum)
+  /** Without a `url` its page is opened by whoever goes there; with `transferUntil` it may be transferred as well. */
+  | ({ state: 'online'; url: string | null; payUntil: Date; transferUntil: Date | null } & Sum)
 );
 
 async function lastRequest(reservationId: number): Promise<PaymentRow | undefined> {
@@ -40,16 +42,22 @@ export async function paymentPageBehind(token: string, now: Date): Promise<Payme
   if (reservationId === null) return null;
   const [request, visit] = await Promise.all([lastRequest(reservationId), visitToPay(reservationId)]);
   if (!visit) return null;
-  const { services, termFrom } = visit;
-  const shown = { services, termFrom };
+  const { services, termFrom, policy } = visit;
+  const shown = { services, termFrom, policy };
   if (!request) return { ...shown, state: 'over' };
   const { amount, currency, payUntil, providerRef: reference, url } = request;
   if (request.status === 'PAID') return { ...shown, state: 'paid', amount, currency };
-  if (request.status !== 'PENDING' || payUntil <= now) return { ...shown, state: 'over' };
-  if (url !== null) {
+  const isOpen = request.status === 'PENDING' || request.status === 'CREATED';
+  if (!isOpen || payUntil <= now) return { ...shown, state: 'over' };
+  if (request.provider !== TRANSFER) {
     const transferUntil = await transferInstead(request, visit, now);
     return { ...shown, state: 'online', amount, currency, url, payUntil, transferUntil };
   }
-  const details = reference && transferDetails({ amount, currency, reference, purpose: services });
+  const details = transferDetails({
+    amount,
+    currency,
+    reference: reference ?? transferReference(request.id),
+    purpose: services,
+  });
   return details ? { ...shown, state: 'transfer', payUntil, details } : { ...shown, state: 'over' };
 }

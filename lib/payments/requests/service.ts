@@ -9,6 +9,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';
 import type { Currency } from '../../base/statuses.ts';
+import { HOUR, MINUTE } from '../../base/time/units.ts';
 import { notifyClient } from '../../delivery/messages/notify.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { tokensOf } from '../../kit/links/service.ts';
@@ -21,7 +22,8 @@ import { transferDue, transfersNow } from '../transfer/offered.ts';
 export type ToPay = { url: string; amount: number; currency: Currency; payUntil: Date };
 
 export type Opened =
-  | { state: 'open'; toPay: ToPay }
+  /** `direct`: past the page on which one chooses how. */
+  | { state: 'open'; toPay: ToPay; direct: string }
   /** Nobody is to pay anything for it, or not any more. */
   | { state: 'none' }
   /** The provider does not answer, or takes it not. */
@@ -47,6 +49,7 @@ export async function visitToPay(reservationId: number) {
       language: reservation.language,
       email: reservation.clientEmail,
       termFrom: reservation.termFrom,
+      policy: reservation.paymentText,
       name: serviceUnit.name,
       nameEn: serviceUnit.nameEn,
       nameDe: serviceUnit.nameDe,
@@ -58,9 +61,9 @@ export async function visitToPay(reservationId: number) {
     .orderBy(asc(reservationSegment.position));
   const [first] = rows;
   if (!first) return null;
-  const { language, email, termFrom } = first;
+  const { language, email, termFrom, policy } = first;
   const services = rows.map((row) => localized(row, 'name', language)).join(' + ');
-  return { language, email, termFrom, services, title: `${salon().name}: ${services}` };
+  return { language, email, termFrom, policy, services, title: `${salon().name}: ${services}` };
 }
 type Visit = NonNullable<Awaited<ReturnType<typeof visitToPay>>>;
 
@@ -74,6 +77,10 @@ export async function transferInstead(
   return transfers && transferDue({ termFrom, currency }, transfers, now);
 }
 
+/** A page of a provider's lives half an hour at least, and less than a day. */
+const pageEnd = (payUntil: Date, now: Date) =>
+  new Date(Math.min(Math.max(payUntil.getTime(), now.getTime() + 31 * MINUTE), now.getTime() + 23 * HOUR));
+
 /** Opened at its provider where it was not yet, and mailed with that. */
 async function openAtProvider(request: PaymentRow, visit: Visit, page: Pages, now: Date): Promise<string> {
   const { id: requestId, amount, currency, payUntil } = request;
@@ -81,7 +88,17 @@ async function openAtProvider(request: PaymentRow, visit: Visit, page: Pages, no
   const provider = providerNamed(request.provider);
   if (!provider) throw new Error(`nobody is paid by ${request.provider}`);
   const { language, email, title } = visit;
-  const order = { requestId, amount, currency, payUntil, language, email, title, returnUrl: page.ticket };
+  const end = request.purpose === 'LINK' ? pageEnd(payUntil, now) : payUntil;
+  const order = {
+    requestId,
+    amount,
+    currency,
+    payUntil: end,
+    language,
+    email,
+    title,
+    returnUrl: page.ticket,
+  };
   const { ref, url } = await provider.create(order);
   await inTransaction(async (tx) => {
     const opened = await tx
@@ -89,7 +106,7 @@ async function openAtProvider(request: PaymentRow, visit: Visit, page: Pages, no
       .set({ status: 'PENDING', providerRef: ref, url, editedAt: now })
       .where(and(eq(paymentRequest.id, requestId), eq(paymentRequest.status, 'CREATED')))
       .returning({ id: paymentRequest.id });
-    if (opened.length === 0) return;
+    if (opened.length === 0 || request.purpose === 'LINK') return;
     // Of a page of ours the mail writes the link itself: no token is stored.
     const direct = url !== null && !page.isChoice;
     const payload = { amount, currency, until: payUntil.toISOString(), ...(direct && { url }) };
@@ -118,7 +135,7 @@ export async function openPayment(reservationId: number, now: Date): Promise<Ope
   const pages = { pay, ticket: appointmentUrl(visit.language, token), isChoice };
   try {
     const url = await openAtProvider(request, visit, pages, now);
-    return { state: 'open', toPay: { url: isChoice ? pay : url, amount, currency, payUntil } };
+    return { state: 'open', toPay: { url: isChoice ? pay : url, amount, currency, payUntil }, direct: url };
   } catch (error) {
     log.warn({ request: requestId, error: describeFault(error) }, 'A payment could not be opened');
     return { state: 'away', requestId };

@@ -32,4 +32,8 @@ export const paymentRequestRecord = z
     ...stamps,
   })
   .meta({ id: 'PaymentRequest' });
+export const paymentLinkRecord = paymentRequestRecord
+  .extend({ url: text.describe('Where the client pays; for whoever is written to by other means.') })
+  .meta({ id: 'PaymentLink' });
+export type PaymentLinkRecord = z.output<typeof paymentLinkRecord>;
 export type PaymentRequestRecord = z.output<typeof paymentRequestRecord>;

@@ -16,6 +16,7 @@ import { takeBackMails } from '../../delivery/outbox/taken-back.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
 import { TRANSFER } from '../../payments/providers/transfer.ts';
+import { transferReference } from '../../payments/transfer/reference.ts';
 import { oncePerKey } from '../once.ts';
 import type { PaymentRequestRecord } from './answer.ts';
 import { findPaymentRequest } from './queries.ts';
@@ -46,8 +47,14 @@ export async function markPaid(
       const request = (await lockPayment(tx, id))?.request;
       if (!request) return { ok: false, reason: 'notFound' };
       if (request.provider !== TRANSFER) return { ok: false, reason: 'wrongState' };
-      const { currency, providerRef: paymentRef } = request;
-      if (paymentRef === null) return { ok: false, reason: 'wrongState' };
+      const { currency, status } = request;
+      const paymentRef = request.providerRef ?? transferReference(id);
+      // Whoever has a link reads where to transfer to, without anything having been opened.
+      if (request.providerRef === null)
+        await tx
+          .update(paymentRequest)
+          .set({ providerRef: paymentRef, ...(status === 'CREATED' && { status: 'PENDING' }) })
+          .where(eq(paymentRequest.id, id));
       const standing = { state: 'paid', amount: amount ?? request.amount, currency, paymentRef } as const;
       await settle(tx, id, standing, now, by);
       return recordOf(tx, id);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { paymentRefund, paymentRequest } from '@/db/schema/payments';
@@ -8,6 +8,7 @@ import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { isBetween, stampsOf } from '../../kit/records/queries.ts';
 import { TRANSFER } from '../../payments/providers/transfer.ts';
+import { transferReference } from '../../payments/transfer/reference.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { PaymentRequestRecord } from './answer.ts';
 import type { PaymentRequestListQuery } from './schema.ts';
@@ -40,7 +41,7 @@ function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
     ...found,
     termFrom: isoWithOffset(termFrom.getTime(), salonZone()),
     provider,
-    reference: provider === TRANSFER ? providerRef : null,
+    reference: provider === TRANSFER ? (providerRef ?? transferReference(id)) : null,
     status,
     amount,
     currency,
@@ -63,7 +64,7 @@ export async function listPaymentRequests(
     query.status ? eq(paymentRequest.status, query.status) : undefined,
     query.trouble ? eq(paymentRequest.trouble, query.trouble) : undefined,
     query.awaited
-      ? and(eq(paymentRequest.provider, TRANSFER), eq(paymentRequest.status, 'PENDING'))
+      ? and(eq(paymentRequest.provider, TRANSFER), inArray(paymentRequest.status, ['CREATED', 'PENDING']))
       : undefined,
     query.refunds ? sql`exists (select from ${paymentRefund} where ${failed})` : undefined,
     isBetween(createdAt, query.createdAfter, query.createdBefore),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES, PAYMENT_TROUBLES } from '../../base/payment-statuses.ts';
 import { idFilter, listQuery, momentFilter, wordFilter } from '../../base/validation/list.ts';
-import { wholeNumber } from '../../base/validation/values.ts';
+import { requiredOr } from '../../base/validation/message-keys.ts';
+import { instant, wholeNumber } from '../../base/validation/values.ts';
 
 const MOST = 2_147_483_647;
 
@@ -27,6 +28,16 @@ export const markPaidInput = z.strictObject({
   amount: wholeNumber(1, MOST).optional(),
 });
 export type MarkPaidInput = z.output<typeof markPaidInput>;
+
+export const paymentLinkInput = z.strictObject({
+  /** Absent: as much as the policies say. */
+  amount: wholeNumber(1, MOST).optional(),
+  /** Absent: a day, or until the visit begins. */
+  payUntil: instant.optional(),
+  /** What is booked is only held until it is paid. */
+  holds: z.boolean({ error: requiredOr('type') }).default(false),
+});
+export type PaymentLinkInput = z.output<typeof paymentLinkInput>;
 
 export const refundInput = z.strictObject({
   /** Absent: what could not be given back before, else all that is left. */

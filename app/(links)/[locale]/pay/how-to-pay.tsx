@@ -15,6 +15,7 @@ export async function HowToPay({
   transferUntil,
   locale,
   visit,
+  policy,
   token,
   hasFailed,
 }: Extract<PaymentPage, { state: 'online' }> & {
@@ -29,11 +30,16 @@ export async function HowToPay({
     <>
       <h1 className="display-1">{t.rich('chooseTitle', { ...emphasis, amount: sum })}</h1>
       <p className="mt-5 max-w-prose text-lg text-muted">{visit}</p>
+      {policy && <p className="mt-3 max-w-prose text-muted">{policy}</p>}
       <div className="mt-9 grid max-w-3xl gap-5 sm:grid-cols-2">
         <section className="flex flex-col rounded-card border border-line bg-white/50 p-6">
           <h2 className="display-3">{t('card')}</h2>
           <p className="mt-2 mb-6 text-muted">{t('cardText', { until: momentOf(payUntil, locale) })}</p>
-          <a href={url} rel="noreferrer" className={buttonClass({}, 'mt-auto self-start max-sm:w-full')}>
+          <a
+            href={url ?? `/s/pay/${token}`}
+            rel="noreferrer"
+            className={buttonClass({}, 'mt-auto self-start max-sm:w-full')}
+          >
             {t('payByCard')}
           </a>
         </section>

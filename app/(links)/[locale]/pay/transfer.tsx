@@ -17,6 +17,7 @@ export async function Transfer({
   payUntil,
   locale,
   visit,
+  policy,
   ticket,
 }: Extract<PaymentPage, { state: 'transfer' }> & { locale: Locale; visit: string; ticket: string }) {
   const t = await getTranslations({ locale, namespace: 'payPage' });
@@ -48,6 +49,7 @@ export async function Transfer({
           ))}
         </dl>
         <p className="mt-3 max-w-prose text-[0.9375rem] text-muted">{t('selectHint')}</p>
+        {policy && <p className="mt-6 max-w-prose text-muted">{policy}</p>}
       </div>
       <div className="max-md:order-first md:col-span-4 md:col-start-9">
         <svg
