@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { PAYERS, POLICY_KINDS } from '../../base/payment-statuses.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import { recordId, wholeNumber } from '../../base/validation/values.ts';
+import { LONGEST_MINUTES, MOST_PAID } from './bounds.ts';
 
-const MOST = 1_000_000_000;
-const LONGEST_MINUTES = 43_200;
 const MOST_POLICIES = 1_000;
 
 const word = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
@@ -18,10 +17,10 @@ const policy = z
     serviceUnitId: recordId.nullable(),
     kind: word(POLICY_KINDS),
     percent: wholeNumber(1, 100).nullable().default(none),
-    amount: wholeNumber(1, MOST).nullable().default(none),
+    amount: wholeNumber(1, MOST_PAID).nullable().default(none),
     payers: word(PAYERS).default('ALL'),
     missedFrom: wholeNumber(1, 100).nullable().default(none),
-    valueFrom: wholeNumber(1, MOST).nullable().default(none),
+    valueFrom: wholeNumber(1, MOST_PAID).nullable().default(none),
     freeUntilMinutes: wholeNumber(0, LONGEST_MINUTES),
     lateFeePercent: percent,
     noShowFeePercent: percent,

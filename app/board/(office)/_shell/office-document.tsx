@@ -45,7 +45,7 @@ export function OfficeDocument({
   sidebar: SidebarWidth;
   children: ReactNode;
 }) {
-  const { board, status, validation, languages, errors, toast, challenge } = messages[locale];
+  const { board, status, validation, languages, payment, errors, toast, challenge } = messages[locale];
   const screens = screensFor(staff, salonFeatures());
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const isDesk = employeeScopeOf(staff) === null;
@@ -61,7 +61,7 @@ export function OfficeDocument({
         <IconLinks />
         <NextIntlClientProvider
           locale={locale}
-          messages={{ board, status, validation, languages }}
+          messages={{ board, status, validation, languages, payment }}
           timeZone={salonZone()}
         >
           <a

@@ -26,9 +26,12 @@ import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { home } from '@/lib/base/i18n/home';
 import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
+import { hasArea } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../_guard/staff';
 import { DeleteRecord } from '../_parts/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
+import { exampleVisit } from '../_parts/pay-ahead/example-visit';
+import { ServicePolicy } from './service-policy';
 import { ServiceUnitForm } from './service-unit-form';
 import { StatusMenu } from './status-menu';
 import { Thumbnail } from './thumbnail';
@@ -45,7 +48,8 @@ const PATH = '/admin/api/service-units';
 const { INITIAL, HIDDEN } = SERVICE_UNIT_STATUS;
 
 export default async function ServiceUnitsPage({ searchParams }: PageProps<'/board/service-units'>) {
-  await requireStaff('service-units');
+  const staff = await requireStaff('service-units');
+  const setsPolicies = salonSettings().payAhead !== 'off' && hasArea(staff, 'settings');
   const query = readListQuery(serviceUnitListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, categories, units, taxRates] = await Promise.all([
@@ -194,6 +198,12 @@ export default async function ServiceUnitsPage({ searchParams }: PageProps<'/boa
               <Images aria-hidden="true" className="size-4.5" />
               {t('serviceUnits.pictures', { count: row.imagesCount })}
             </RowMenuLink>
+            {setsPolicies && (
+              <ServicePolicy
+                id={row.id}
+                example={{ ...exampleVisit(), name: nameOf(row), price: row.price }}
+              />
+            )}
             <DeleteRecord path={`${PATH}/${row.id}`} name={nameOf(row)} />
           </RowActions>
         )}

@@ -10,6 +10,7 @@ import { sampleTexts } from '@/lib/delivery/messages/sample-texts';
 import { templateSamples } from '@/lib/delivery/messages/template-samples';
 import { textTryFacts } from '@/lib/delivery/text-try/queries';
 import { spentOn } from '@/lib/delivery/ceilings/spending';
+import { paymentAccount } from '@/lib/payments/providers/account';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClearDemo } from './clear-demo';
@@ -50,6 +51,7 @@ export default async function SettingsPage() {
         samples={samples}
         templates={templateSamples(samples)}
         textTry={textTryFacts()}
+        paymentAccount={paymentAccount()}
       />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />

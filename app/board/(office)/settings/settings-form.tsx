@@ -7,6 +7,7 @@ import { Form } from '@/components/form/form';
 import { MISSED_POLICIES, REMINDER_HOURS, TILLS } from '@/lib/salon/settings/declared-settings';
 import { isTranslation } from '@/lib/base/i18n/home';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
+import type { PaymentAccount } from '@/lib/payments/providers/account';
 import type { SampleTexts } from '@/lib/delivery/messages/sample-texts';
 import type { TemplateSamples } from '@/lib/delivery/messages/template-samples';
 import type { TextTryFacts } from '@/lib/delivery/text-try/queries';
@@ -19,6 +20,7 @@ import { HomeSettings } from './home-settings';
 import { LegalSection } from './legal-section';
 import { MessagesSection, type MessagesFacts } from './messages-section';
 import { MailPreviewButton } from './mail-preview';
+import { PayAheadSection } from './pay-ahead-section';
 import { ReasonsField } from './reasons-field';
 import { Section } from './section';
 import { SenderCheckPart } from './sender-check';
@@ -49,6 +51,7 @@ export function SettingsForm({
   samples,
   templates,
   textTry,
+  paymentAccount,
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
@@ -58,6 +61,7 @@ export function SettingsForm({
   samples: SampleTexts;
   templates: TemplateSamples;
   textTry: TextTryFacts;
+  paymentAccount: PaymentAccount;
 }) {
   const t = useTranslations('board.settings');
   const send = useSend();
@@ -131,6 +135,7 @@ export function SettingsForm({
           />
           {settings.till !== 'off' && <TickSetting name="employeesCheckOut" />}
         </Section>
+        <PayAheadSection settings={settings} account={paymentAccount} />
         <Section title={t('sections.reviews')}>
           <TickSetting name="reviews" className="col-span-full" />
           {settings.reviews && (
