@@ -112,6 +112,10 @@ export const paymentRequest = pgTable(
     isLate: boolean().notNull().default(false),
     /** Of a link: how often it was sent. */
     sentCount: smallint().notNull().default(0),
+    /** Staff have seen to what was wrong with it by then, and how. */
+    handledAt: instant(),
+    handledBy: varchar({ length: 254 }),
+    handledNote: text(),
     /** A process has it in hand until then. */
     lockedUntil: instant(),
     ...timestamps,
@@ -139,6 +143,7 @@ export const paymentRequest = pgTable(
     unique().on(table.provider, table.providerRef),
     index().on(table.reservationId),
     index('payment_request_open').on(table.payUntil).where(sql.raw("status in ('CREATED', 'PENDING')")),
+    index('payment_request_trouble').on(table.id).where(sql.raw('trouble is not null')),
     index('payment_request_late').on(table.id).where(sql.raw('is_late')),
     index().on(table.createdAt, table.id),
   ],

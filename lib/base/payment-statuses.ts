@@ -27,7 +27,7 @@ export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
 export const REFUND_STATES = ['WAITING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-export const REFUND_REASONS = ['TOO_LATE', 'SALON', 'CLIENT', 'PART', 'STAFF'] as const;
+export const REFUND_REASONS = ['TOO_LATE', 'SALON', 'CLIENT', 'NO_SHOW', 'PART', 'STAFF'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** What the salon keeps of who cancels late, and of who does not come: a share of the price, and never more than was paid. */

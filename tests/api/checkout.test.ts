@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE as ERASE_VISIT } from '@/app/admin/api/reservations/[id]/route.ts';
 import { POST as CHECK_OUT } from '@/app/admin/api/reservations/[id]/checkout/route.ts';
+import { POST as REFUND } from '@/app/admin/api/payment-requests/[id]/refund/route.ts';
+import { POST as REJECT } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { POST as CANCEL_PART } from '@/app/admin/api/reservations/[id]/segments/[segmentId]/cancel/route.ts';
 import { POST as UNDO } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as ADD_PRODUCT, GET as PRODUCTS } from '@/app/admin/api/products/route.ts';
@@ -657,5 +659,36 @@ describe('what was paid before the visit', () => {
     await aDeposit(visit, 500_000);
     const done = await paid(await sold(visit), { payments: [] });
     expect(methodsOf(done)).toEqual([['DEPOSIT', 450_000]]);
+  });
+
+  const giveBack = async (visit: number) => {
+    const [row] = await database.sql<
+      { id: number }[]
+    >`select id from payment_request where reservation_id = ${visit}`;
+    return call(REFUND, { ...on(row?.id ?? 0), method: 'POST', body: {} });
+  };
+  const refunded = async () => {
+    const [row] = await database.sql<{ sum: number }[]>`select refund_total as sum from payment_request`;
+    return row?.sum;
+  };
+
+  it('goes back to nobody while a paid bill was paid with it, whoever cancels the visit, and once that is taken back', async () => {
+    const visit = await aVisitOf({ from: at('18:00'), to: at('19:00') });
+    await aDeposit(visit, 100_000);
+    const done = await paid(await sold(visit));
+    expect((await giveBack(visit)).status).toBe(422);
+    expect((await call(REJECT, { ...on(visit), body: { reason: 'Bolest' } })).status).toBe(200);
+    expect(await refunded()).toBe(0);
+    await counter(done.id);
+    expect((await giveBack(visit)).status).toBe(200);
+    expect([await refunded(), (await giveBack(visit)).status]).toEqual([100_000, 422]);
+  });
+
+  it('is off no bill where the bank has taken it back', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 100_000);
+    await database.sql`update payment_request set trouble = 'DISPUTED'`;
+    expect((await sold(visit)).paidAhead).toBe(0);
+    expect(methodsOf(await paid(await sold(visit)))).toEqual([['CASH', 450_000]]);
   });
 });

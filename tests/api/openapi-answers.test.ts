@@ -795,6 +795,9 @@ describe('booking', () => {
     await database.sql`update payment_request set purpose = 'LINK' where id = ${transfer?.id ?? 0}`;
     await ask('POST', '/admin/api/reservations/{id}/request-payment', { id: reservationId, body: {} });
     await ask('POST', '/admin/api/payment-requests/{id}/cancel', { id: transfer?.id });
+    const body = { note: 'Given back in cash' };
+    await ask('POST', '/admin/api/payment-requests/{id}/handled', { id: row?.id, body });
+    await ask('GET', '/admin/api/reservations/{id}/payment', { id: reservationId });
   }
 
   /** Of three who wait, one accepts what is offered, one declines, and one leaves. */

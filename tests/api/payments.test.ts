@@ -39,6 +39,11 @@ const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
 const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
 const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
 const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');
+const { POST: noShow } = await import('@/app/admin/api/reservations/[id]/no-show/route.ts');
+const { POST: done } = await import('@/app/admin/api/reservations/[id]/done/route.ts');
+const { POST: undoByStaff } = await import('@/app/admin/api/reservations/[id]/undo/route.ts');
+const { GET: paymentOfVisit } = await import('@/app/admin/api/reservations/[id]/payment/route.ts');
+const { POST: markHandled } = await import('@/app/admin/api/payment-requests/[id]/handled/route.ts');
 const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
 const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
 const { POST: refundByHand } = await import('@/app/admin/api/payment-requests/[id]/refund/route.ts');
@@ -505,6 +510,77 @@ describe('what goes back of a visit that was paid', () => {
   });
 });
 
+describe('of whoever paid and did not come', () => {
+  const TEN = 26 * HOUR;
+  /** Half of the price is paid, of which the policy lets the salon keep 96,000: 30 % of 320,000. */
+  const missedVisit = async (body: object) => {
+    await database.sql`update payment_policy set percent = 50`;
+    const answer = await paidVisit();
+    go(TEN);
+    const desk = await byOwner(answer, body);
+    return { answer, desk, noted: await call(noShow, desk) };
+  };
+
+  it.each([
+    ['the salon keeps what its policy says', {}, 96_000],
+    ['the same where that is said', { payment: 'keep' }, 96_000],
+    ['nothing where the salon gives it back', { payment: 'return' }, 0],
+  ])('%s', async (_, body, fee) => {
+    const { noted } = await missedVisit(body);
+    expect(noted.status).toBe(200);
+    go(TEN + 2 * MINUTE);
+    await round();
+    expect(standIn.balance()).toBe(fee);
+    const rows = await database.sql`select reason, state from payment_refund`;
+    expect(rows).toEqual([{ reason: fee === 0 ? 'SALON' : 'NO_SHOW', state: 'DONE' }]);
+  });
+
+  it('all of it stays where that is taken back, or they come after all', async () => {
+    const { answer, desk } = await missedVisit({});
+    expect((await call(undoByStaff, { ...desk, body: {} })).status).toBe(200);
+    expect(await stateOf(answer)).toMatchObject({ refunds: 0 });
+    await call(noShow, { ...desk, body: {} });
+    expect(await stateOf(answer)).toMatchObject({ refunds: 64_000 });
+    await call(done, { ...desk, body: {} });
+    go(TEN + 2 * MINUTE);
+    await round();
+    expect([standIn.balance(), (await stateOf(answer))?.refunds]).toEqual([160_000, 0]);
+  });
+
+  it('refuses another word for it', async () => {
+    expect((await missedVisit({ payment: 'half' })).noted.status).toBe(422);
+  });
+});
+
+describe('a part of a paid visit', () => {
+  it('that is cancelled gives back what is above the new price, and nothing more where it stands again', async () => {
+    const other = await aServiceUnit(database.sql, {
+      name: 'Boja',
+      price: 100_000,
+      price_en: null,
+      price_de: null,
+    });
+    await database.sql`update payment_policy set kind = 'FULL', percent = null`;
+    const answer = await call(book, {
+      body: { serviceUnits: [serviceUnitId, other], termFrom: at('10:00'), ...aVisitor() },
+      headers: { lang: 'en' },
+    });
+    expect([answer.status, paymentOf(answer)?.amount]).toEqual([201, 420_000]);
+    await deliver(payFor(answer));
+    const [, part] = await database.sql<
+      { id: number }[]
+    >`select id from reservation_segment order by position`;
+    const token = await tokenOf(answer);
+    await call(cancel, { body: { token, segmentId: part?.id } });
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, refunds: 100_000 });
+    expect((await call(undo, { body: { token } })).status).toBe(200);
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, refunds: 0 });
+    go(10 * MINUTE);
+    await round();
+    expect(standIn.balance()).toBe(420_000);
+  });
+});
+
 it('200 pay for one term, told twice, in any order and too late: one has it, all others have their money back', async () => {
   const answers: Answer[] = [];
   for (let each = 0; each < 200; each++) {
@@ -590,6 +666,59 @@ describe('staff', () => {
     expect((await giveBack(failed?.id ?? 0, {})).body).toMatchObject({ refundsFailed: 0, refunded: 80_000 });
     await round();
     expect([standIn.balance(), await listed('refunds=failed')]).toEqual([0, []]);
+  });
+
+  it('read of a visit what the client has read, what was paid, and what would go back by whoever ends it', async () => {
+    const seen = async (answer: Answer) =>
+      (await call(paymentOfVisit, { ...(await byOwner(answer, {})), body: undefined, method: 'GET' })).body;
+    settle({ payAhead: 'off' });
+    expect(await seen(await bookAt('13:00'))).toEqual({ payment: null });
+    settle();
+    const answer = await bookAt();
+    expect(await seen(answer)).toMatchObject({
+      payment: { waitsUntil: '2026-11-30T09:31:00+01:00', left: 0 },
+    });
+    await deliver(payFor(answer));
+    go(3 * HOUR);
+    expect(await seen(answer)).toEqual({
+      payment: expect.objectContaining({
+        text: expect.stringContaining('Pay 800') as unknown,
+        waitsUntil: null,
+        left: 80_000,
+        back: { salon: 80_000, client: 48_000, noShow: 0 },
+        requests: [expect.objectContaining({ status: 'PAID', paidAmount: 80_000, refunds: [] })],
+      }) as unknown,
+    });
+    expect((await call(reject, await byOwner(answer, { reason: 'Bolest' }))).status).toBe(200);
+    expect(await seen(answer)).toMatchObject({
+      payment: { left: 0, requests: [{ refunds: [{ amount: 80_000, reason: 'SALON', state: 'WAITING' }] }] },
+    });
+  });
+
+  it('have what went wrong before them until somebody says how it was handled, and again where more goes wrong', async () => {
+    const answer = await paidVisit();
+    const open = async () => (await listed('open=true')).length;
+    expect(await open()).toBe(0);
+    await call(cancel, { body: { token: await tokenOf(answer) } });
+    standIn.sessions.clear();
+    go(2 * MINUTE);
+    await round();
+    const [failed] = await listed('open=true');
+    expect(failed).toMatchObject({ refundsFailed: 80_000 });
+    const handle = async (body: object) =>
+      call(markHandled, { params: { id: String(failed?.id) }, headers: await owner(), body });
+    expect((await handle({})).status).toBe(422);
+    const handled = await handle({ note: 'Vraćeno u gotovini' });
+    expect([handled.status, handled.body]).toEqual([
+      200,
+      expect.objectContaining({ handledNote: 'Vraćeno u gotovini', refunded: 80_000, refundsFailed: 80_000 }),
+    ]);
+    expect(await open()).toBe(0);
+    const [request] = await database.sql<{ payment_ref: string }[]>`select payment_ref from payment_request`;
+    go(5 * MINUTE);
+    const dispute = { object: 'dispute', id: 'dp_1', payment_intent: request?.payment_ref };
+    expect((await deliver(standIn.emit('charge.dispute.created', dispute))).status).toBe(200);
+    expect(await open()).toBe(1);
   });
 
   it('need the till for it, and the settings for the policies', async () => {

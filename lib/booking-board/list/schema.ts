@@ -16,10 +16,16 @@ const NOTIFIED_ACTIONS = ['reject', 'cancel-for-client', 'no-show'] as const;
 
 /** A step that needs nothing said: without a body it is one of which the client is told. */
 export const stepInput = z.strictObject({ notify }).default({ notify: true });
+/** Of what was paid ahead: the salon keeps what its policy says, or gives all of it back. */
+export const NO_SHOW_PAYMENTS = ['keep', 'return'] as const;
+export type NoShowPayment = (typeof NO_SHOW_PAYMENTS)[number];
 /** A client who did not come is written to only where staff choose it. */
 export const noShowInput = z
-  .strictObject({ notify: z.boolean('type').default(false) })
-  .default({ notify: false });
+  .strictObject({
+    notify: z.boolean('type').default(false),
+    payment: z.enum(NO_SHOW_PAYMENTS, withBound('choice', NO_SHOW_PAYMENTS.join(', '))).default('keep'),
+  })
+  .default({ notify: false, payment: 'keep' });
 
 /** How many minutes after the start she comes; 0: in time after all. */
 export const lateInput = z.strictObject({ minutes: wholeNumber(0, MOST_LATE) });

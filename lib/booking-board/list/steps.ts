@@ -15,6 +15,8 @@ import { isLateToCancel } from '../../booking-rules/client-rules.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import { hasPartOf, hasPartOfOthers } from '../../bookings/employee-scope.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
+import { giveBackAtEnd } from '../../payments/refunds/service.ts';
+import type { NoShowPayment } from './schema.ts';
 import { getReservation, type BoardReservation } from './queries.ts';
 
 const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -129,10 +131,14 @@ export const completeReservationIn = (tx: Transaction, row: Row, { by, now }: Wr
   moveReservation(tx, row.id, { ...completed(now), by, now, changes: stateOf(row) });
 
 /**
- * Notes that the client did not come. The reservation stays confirmed and its time taken. Doing it twice is the same as once; a client
+ * Notes that the client did not come, and what of a payment the salon keeps: what was agreed, or nothing. The reservation stays confirmed and its time taken. Doing it twice is the same as once; a client
  * who got no mail the first time can still get one by the second.
  */
-export const noteNoShow = (id: number, { notify }: NotifyOption, asker: Asker): Promise<Outcome> =>
+export const noteNoShow = (
+  id: number,
+  { notify, payment }: NotifyOption & { payment: NoShowPayment },
+  asker: Asker,
+): Promise<Outcome> =>
   withLocked(id, asker, async (tx, row) => {
     const { by, now } = asker;
     if (row.status !== CONFIRMED) return 'wrongState';
@@ -142,6 +148,7 @@ export const noteNoShow = (id: number, { notify }: NotifyOption, asker: Asker): 
         .update(reservation)
         .set({ noShowAt: now, changedBy: by, editedAt: nextEdit(reservation, now) })
         .where(eq(reservation.id, id));
+      await giveBackAtEnd(tx, row, { by: payment === 'return' ? 'salon' : 'no-show' }, now);
       await recordChange(tx, { entity: 'reservation', entityId: id, action: 'no-show', by, at: now });
     }
     if (notify) await writeToMissed(tx, row, { by, now });

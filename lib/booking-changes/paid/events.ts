@@ -49,7 +49,7 @@ async function apply(tx: Transaction, requestId: number, about: About, now: Date
       log.error({ request: requestId }, 'A payment is disputed');
       await tx
         .update(paymentRequest)
-        .set({ trouble: 'DISPUTED', editedAt: now })
+        .set({ trouble: 'DISPUTED', handledAt: null, editedAt: now })
         .where(eq(paymentRequest.id, requestId));
   }
 }

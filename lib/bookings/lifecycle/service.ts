@@ -12,7 +12,7 @@ import { enqueueUnaskedMail, wakeMailWorker, type MailTemplate } from '../../del
 import { notifyClient } from '../../delivery/messages/notify.ts';
 import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
 import type { Ending } from '../../payments/policy/rules.ts';
-import { giveBackAtEnd } from '../../payments/refunds/service.ts';
+import { giveBackAtEnd, takeRefundsBack } from '../../payments/refunds/service.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
 import { isHoldOverAt } from '../../booking-rules/occupying.ts';
@@ -85,6 +85,8 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
   if (moved.isPaidAhead && to !== CONFIRMED && to !== DONE) {
     await giveBackAtEnd(tx, { id, ...moved }, endingOf(move, moved.termFrom), now);
   }
+  // They have come after all.
+  if (moved.isPaidAhead && to === DONE) await takeRefundsBack(tx, id, now, ['NO_SHOW']);
   await recordChange(tx, {
     entity: 'reservation',
     entityId: id,

@@ -21,6 +21,7 @@ export async function stepBack(
   // A calendar that has heard of a cancellation takes only what is newer.
   const sequence = OCCUPYING_STATUSES.includes(row.status) ? row.sequence : row.sequence + 1;
   const isBack = await updateAsSeen(tx, row, { status: to, noShowAt, sequence }, writing);
-  if (isBack && !OCCUPYING_STATUSES.includes(row.status)) await takeRefundsBack(tx, row.id, writing.now);
+  const hadEnded = !OCCUPYING_STATUSES.includes(row.status) || (row.noShowAt !== null && noShowAt === null);
+  if (isBack && hadEnded) await takeRefundsBack(tx, row.id, writing.now);
   return isBack;
 }

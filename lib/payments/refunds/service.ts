@@ -1,10 +1,12 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { paymentRefund, paymentRequest } from '@/db/schema/payments';
 import type { CancelTerms, RefundReason } from '../../base/payment-statuses.ts';
 import { MINUTE, SECOND } from '../../base/time/units.ts';
-import { aboveNewPrice, comesBack, type Ending } from '../policy/rules.ts';
+import { aboveNewPrice, type Ending } from '../policy/rules.ts';
+import { backAtEnd, leftOf } from './back.ts';
+import { notSpent } from './spent.ts';
 
 type Request = typeof paymentRequest.$inferSelect;
 type Planned = { reason: RefundReason; now: Date; runAt?: Date };
@@ -13,7 +15,7 @@ type Planned = { reason: RefundReason; now: Date; runAt?: Date };
 const AFTER_UNDO_MS = MINUTE + 30 * SECOND;
 const afterUndo = (now: Date) => new Date(now.getTime() + AFTER_UNDO_MS);
 
-/** What was paid for a visit and is not on its way back, the earliest first; held. */
+/** What was paid for a visit and is not on its way back, the earliest first; held. What the bank has taken back itself is gone. */
 const paidFor = (tx: Transaction, reservationId: number) =>
   tx
     .select()
@@ -22,12 +24,13 @@ const paidFor = (tx: Transaction, reservationId: number) =>
       and(
         eq(paymentRequest.reservationId, reservationId),
         gt(paymentRequest.paidAmount, paymentRequest.refundTotal),
+        or(isNull(paymentRequest.trouble), ne(paymentRequest.trouble, 'DISPUTED')),
       ),
     )
     .orderBy(asc(paymentRequest.id))
     .for('update');
 
-const leftOf = ({ paidAmount, refundTotal }: Request) => (paidAmount ?? 0) - refundTotal;
+const sumOf = (requests: readonly Request[]) => requests.reduce((sum, request) => sum + leftOf(request), 0);
 
 /** Plans that so much goes back, of one payment after the other. @param requests held */
 async function planRefunds(
@@ -47,9 +50,9 @@ async function planRefunds(
   }
 }
 
-const WITHOUT_FEES: CancelTerms = { freeUntilMinutes: 0, lateFeePercent: 0, noShowFeePercent: 0 };
-
 type Visit = { id: number; price: number; paymentTerms: CancelTerms | null };
+
+const REASONS = { salon: 'SALON', client: 'CLIENT', 'no-show': 'NO_SHOW' } as const;
 
 /** All of a visit has ended: what comes back by its terms goes back, once nobody can undo it any more. */
 export async function giveBackAtEnd(
@@ -59,13 +62,10 @@ export async function giveBackAtEnd(
   now: Date,
 ): Promise<void> {
   const requests = await paidFor(tx, id);
-  // What arrived as something else than was asked for was never agreed, and all of it goes back.
-  const isAgreed = requests.every(({ trouble }) => trouble !== 'AMOUNT' && trouble !== 'CURRENCY');
-  const left = requests.reduce((sum, request) => sum + leftOf(request), 0);
-  const terms = isAgreed ? (paymentTerms ?? WITHOUT_FEES) : WITHOUT_FEES;
-  const reason = ending.by === 'salon' ? 'SALON' : 'CLIENT';
-  await planRefunds(tx, requests, comesBack({ left, price, terms }, ending), {
-    reason,
+  if (requests.length === 0) return;
+  const left = await notSpent(tx, id, sumOf(requests));
+  await planRefunds(tx, requests, backAtEnd(requests, { left, price, paymentTerms }, ending), {
+    reason: REASONS[ending.by],
     now,
     runAt: afterUndo(now),
   });
@@ -74,7 +74,8 @@ export async function giveBackAtEnd(
 /** A part was taken out of it: what is above the new price goes back. */
 export async function giveBackAbove(tx: Transaction, id: number, price: number, now: Date): Promise<void> {
   const requests = await paidFor(tx, id);
-  const left = requests.reduce((sum, request) => sum + leftOf(request), 0);
+  if (requests.length === 0) return;
+  const left = await notSpent(tx, id, sumOf(requests));
   const plan = { reason: 'PART', now, runAt: afterUndo(now) } as const;
   await planRefunds(tx, requests, aboveNewPrice({ left, price }), plan);
 }
@@ -83,8 +84,15 @@ export async function giveBackAbove(tx: Transaction, id: number, price: number, 
 export const giveAllBack = (tx: Transaction, request: Request, now: Date): Promise<void> =>
   planRefunds(tx, [request], leftOf(request), { reason: 'TOO_LATE', now });
 
+const OF_END = ['SALON', 'CLIENT', 'NO_SHOW'] as const satisfies readonly RefundReason[];
+
 /** The end was taken back: what has not gone yet stays. */
-export async function takeRefundsBack(tx: Transaction, reservationId: number, now: Date): Promise<void> {
+export async function takeRefundsBack(
+  tx: Transaction,
+  reservationId: number,
+  now: Date,
+  reasons: readonly RefundReason[] = OF_END,
+): Promise<void> {
   const requests = tx
     .select({ id: paymentRequest.id })
     .from(paymentRequest)
@@ -97,9 +105,15 @@ export async function takeRefundsBack(tx: Transaction, reservationId: number, no
         inArray(paymentRefund.requestId, requests),
         eq(paymentRefund.state, 'WAITING'),
         eq(paymentRefund.attempts, 0),
-        inArray(paymentRefund.reason, ['SALON', 'CLIENT']),
+        inArray(paymentRefund.reason, [...reasons]),
       ),
     );
+}
+
+/** A part stands again: what of it has not gone yet stays, but for what is above the price that holds now. */
+export async function keepForParts(tx: Transaction, id: number, price: number, now: Date): Promise<void> {
+  await takeRefundsBack(tx, id, now, ['PART']);
+  await giveBackAbove(tx, id, price, now);
 }
 
 /**
@@ -122,7 +136,7 @@ export async function giveBackByHand(
     .returning({ amount: paymentRefund.amount });
   const [request] = await find();
   if (!request) return null;
-  const left = leftOf(request);
+  const left = await notSpent(tx, request.reservationId, leftOf(request));
   const before = failed.reduce((sum, refund) => sum + refund.amount, 0);
   const amount = wanted ?? (before > 0 ? before : left);
   const { reservationId } = request;

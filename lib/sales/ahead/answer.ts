@@ -29,6 +29,9 @@ export const paymentRequestRecord = z
       .describe(
         'Another amount or currency than was asked for, which books nothing; or disputed at the bank.',
       ),
+    handledAt: instant.nullable().describe('Somebody has seen to what was wrong with it.'),
+    handledBy: maybe,
+    handledNote: maybe,
     ...stamps,
   })
   .meta({ id: 'PaymentRequest' });

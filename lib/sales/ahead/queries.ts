@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { paymentRefund, paymentRequest } from '@/db/schema/payments';
@@ -14,6 +14,12 @@ import type { PaymentRequestRecord } from './answer.ts';
 import type { PaymentRequestListQuery } from './schema.ts';
 
 const failed = sql`${paymentRefund.requestId} = ${paymentRequest.id} and ${paymentRefund.state} = 'FAILED'`;
+
+/** Nobody has seen to it yet, or something has gone wrong since: a refund that failed, or money that was never agreed and is still here. */
+const isOpen = sql`(${paymentRequest.handledAt} is null and (${paymentRequest.trouble} = 'DISPUTED'
+    or ${paymentRequest.trouble} is not null and ${paymentRequest.refundTotal} < ${paymentRequest.paidAmount})
+  or exists (select from ${paymentRefund} where ${failed}
+    and (${paymentRequest.handledAt} is null or ${paymentRefund.editedAt} > ${paymentRequest.handledAt})))`;
 
 const FACTS = {
   row: paymentRequest,
@@ -51,6 +57,9 @@ function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
     paidCurrency,
     refunded: refundTotal,
     trouble,
+    handledAt: row.handledAt && stampAnswer(row.handledAt, salonZone()),
+    handledBy: row.handledBy,
+    handledNote: row.handledNote,
     ...stampsOf(row),
   };
 }
@@ -66,6 +75,7 @@ export async function listPaymentRequests(
     query.awaited
       ? and(eq(paymentRequest.provider, TRANSFER), inArray(paymentRequest.status, ['CREATED', 'PENDING']))
       : undefined,
+    query.open ? isOpen : undefined,
     query.refunds ? sql`exists (select from ${paymentRefund} where ${failed})` : undefined,
     isBetween(createdAt, query.createdAfter, query.createdBefore),
   );
@@ -82,4 +92,15 @@ export async function findPaymentRequest(
 ): Promise<PaymentRequestRecord | null> {
   const [found] = await facts(executor).where(eq(paymentRequest.id, id));
   return found ? answerOf(found) : null;
+}
+
+/** What of money paid ahead waits for somebody to see to it, the longest first. */
+export async function openPaymentTroubles(
+  most: number,
+): Promise<{ items: PaymentRequestRecord[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    facts(db).where(isOpen).orderBy(asc(paymentRequest.editedAt), asc(paymentRequest.id)).limit(most),
+    db.select({ total: count() }).from(paymentRequest).where(isOpen),
+  ]);
+  return { items: rows.map(answerOf), total: counted?.total ?? 0 };
 }

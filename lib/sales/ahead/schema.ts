@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATUSES, PAYMENT_TROUBLES } from '../../base/payment-statuses.ts';
 import { idFilter, listQuery, momentFilter, wordFilter } from '../../base/validation/list.ts';
 import { requiredOr } from '../../base/validation/message-keys.ts';
+import { requiredText } from '../../base/validation/text.ts';
 import { instant, wholeNumber } from '../../base/validation/values.ts';
 
 const MOST = 2_147_483_647;
@@ -17,6 +18,8 @@ export const paymentRequestListQuery = listQuery(
     awaited: wordFilter(['transfer'] as const),
     /** Money of theirs did not go back. */
     refunds: wordFilter(['failed'] as const),
+    /** What waits for somebody to see to it. */
+    open: wordFilter(['true'] as const),
     createdAfter: momentFilter,
     createdBefore: momentFilter,
   },
@@ -44,3 +47,7 @@ export const refundInput = z.strictObject({
   amount: wholeNumber(1, MOST).optional(),
 });
 export type RefundInput = z.output<typeof refundInput>;
+
+/** What somebody has done about it, for whoever looks it up later. */
+export const handledInput = z.strictObject({ note: requiredText(500) });
+export type HandledInput = z.output<typeof handledInput>;

@@ -18,7 +18,7 @@ import { holdOpen, type HeldSale, type SaleWriting } from '../sale/held.ts';
 import { findSale, methodsNow } from '../sale/queries.ts';
 import type { PayInput, PaymentInput } from '../sale/schema.ts';
 import { dayOfTill } from '../till-days/current.ts';
-import { paidAhead } from '../deposit/paid-ahead.ts';
+import { holdPaidAhead, paidAhead } from '../deposit/paid-ahead.ts';
 import { settled } from './rules.ts';
 
 const ROUNDING = {
@@ -73,6 +73,7 @@ type Payments = Exclude<ReturnType<typeof settled>, { fields: unknown }>;
 
 /** What was paid ahead for the visits on the bill is off, as far as it goes. */
 async function depositOf(tx: Transaction, { id, total, currency }: HeldSale): Promise<number> {
+  await holdPaidAhead(tx, id);
   return Math.min(total, await paidAhead(tx, id, currency));
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { reservationSegment } from '@/db/schema/reservations';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { undoableAction, type LastAction } from '../../booking-rules/client-rules.ts';
 import { findBookedVisit, type BookedVisit } from '../../booking-changes/booked-visit/booked-visit.ts';
@@ -18,6 +18,7 @@ import {
   type StepBack,
 } from '../../booking-changes/reinstate/reinstate.ts';
 import { undoCancellation } from '../../booking-changes/reinstate/undo-cancellation.ts';
+import { keepForParts } from '../../payments/refunds/service.ts';
 import type { SelfServiceOutcome } from '../../booking-changes/by-client/outcome.ts';
 import { pastActionsOf, reservationBehind } from './queries.ts';
 
@@ -64,6 +65,12 @@ async function undoPart(
   if (former.length === 0) return NOTHING;
   return reinstate(subject, former.map(whereItIs), step.now, async (tx, placed) => {
     if (!(await storeParts(tx, subject, placed.map(placedElsewhere), step))) return false;
+    const { id } = subject.reservation;
+    const [whole] = await tx
+      .select({ price: reservation.price })
+      .from(reservation)
+      .where(eq(reservation.id, id));
+    if (whole) await keepForParts(tx, id, whole.price, step.now);
     await recordUndone(tx, subject, { segmentId: former[0]?.id }, step);
     return true;
   });

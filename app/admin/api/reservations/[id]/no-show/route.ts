@@ -10,7 +10,7 @@ export const POST = adminRoute(
   'POST reservations/[id]/no-show',
   {
     summary:
-      'Nobody came; only once the term has begun. It stays confirmed, with `noShowAt`; `done` and another term take that back. The client is told only with `notify: true`.',
+      'Nobody came; only once the term has begun. It stays confirmed, with `noShowAt`; `done` and another term take that back. The client is told only with `notify: true`. Of what was paid ahead the salon keeps what the policy says; with `payment: return` all of it goes back.',
     params: reservationParams,
     body: noShowInput,
     answer: boardReservation,
@@ -20,7 +20,7 @@ export const POST = adminRoute(
     const employeeScope = employeeScopeOf(user);
     const notify = body.notify && employeeScope === null;
     return savedAnswer(
-      await noteNoShow(params.id, { notify }, { ...writing(context), locale, employeeScope }),
+      await noteNoShow(params.id, { ...body, notify }, { ...writing(context), locale, employeeScope }),
     );
   },
 );
