@@ -562,7 +562,11 @@ describe('a part of a paid visit', () => {
     });
     await database.sql`update payment_policy set kind = 'FULL', percent = null`;
     const answer = await call(book, {
-      body: { serviceUnits: [serviceUnitId, other], termFrom: at('10:00'), ...aVisitor() },
+      body: {
+        serviceUnits: [{ serviceUnitId }, { serviceUnitId: other }],
+        termFrom: at('10:00'),
+        ...aVisitor(),
+      },
       headers: { lang: 'en' },
     });
     expect([answer.status, paymentOf(answer)?.amount]).toEqual([201, 420_000]);

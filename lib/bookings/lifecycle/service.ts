@@ -42,8 +42,9 @@ type Move = {
 /** What is held for a visit that may be moved there is no visit of its own: a yes moves that one. */
 const isNoPlaceOfMove = sql`not exists (select from ${moveOffer} where ${moveOffer.heldId} = ${reservation.id})`;
 
-const isPaidAhead = sql<boolean>`exists (select from ${paymentRequest}
-  where ${paymentRequest.reservationId} = ${reservation.id} and ${paymentRequest.paidAt} is not null)`;
+/** In words of SQL: of what a statement returns, the names of columns go without their tables, and `id` would be the payment's. */
+const isPaidAhead = sql<boolean>`exists (select from ${paymentRequest} paid
+  where paid.reservation_id = reservation.id and paid.paid_at is not null)`;
 
 /** Who has ended it: its client, also where staff do it in their name; all others are the salon. */
 const endingOf = ({ action, by, now }: Move, termFrom: Date): Ending =>
