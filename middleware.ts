@@ -3,8 +3,10 @@ import { sessionCookieName } from '@/lib/accounts/sessions/cookie-name';
 import { BOARD_HEADER, OPEN_BOARD_PATHS } from '@/lib/accounts/sessions/roles';
 import { routeLanguage } from '@/lib/salon/languages/page-language';
 import { withoutLocale } from '@/lib/base/i18n/paths';
-import { privatePagePolicy, quietTrustedTypesPolicy } from '@/lib/web/security/content-policy';
+import { privatePagePolicy, quietTrustedTypesPolicy, widgetPolicy } from '@/lib/web/security/content-policy';
 import { publicPage } from '@/lib/web/cache/public-page';
+import { WIDGET } from '@/lib/web/cache/public-pages';
+import { salonSettings } from '@/lib/salon/settings/held';
 import { cookieOf } from '@/lib/kit/http/cookies';
 
 /** Pages of their own root layouts, rendered for each request: those of the staff, and those that open with a token. */
@@ -37,6 +39,15 @@ function privatePage(request: NextRequest): NextResponse {
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', isBoard(path) ? 'same-origin' : 'no-referrer');
   return response;
+}
+
+/** In frames of the sites that the settings name, at this moment; all other pages are in none (next.config.ts). */
+async function widget(request: NextRequest): Promise<Response> {
+  const { widgetOrigins } = salonSettings();
+  const answer = await publicPage(request);
+  answer.headers.set('Content-Security-Policy', widgetPolicy(widgetOrigins));
+  if (widgetOrigins.length === 0) answer.headers.set('X-Frame-Options', 'DENY');
+  return answer;
 }
 
 function withHeaders(request: NextRequest, extra: Record<string, string>): Headers {
@@ -72,7 +83,8 @@ export default async function middleware(request: NextRequest): Promise<Response
 
   const refused = await refusal(request);
   if (refused) return refused;
-  return isPrivate(path) ? privatePage(request) : publicPage(request);
+  if (isPrivate(path)) return privatePage(request);
+  return withoutLocale(path) === WIDGET ? widget(request) : publicPage(request);
 }
 
 export const config = {

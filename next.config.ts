@@ -9,7 +9,6 @@ const permissions = (camera: string) =>
 
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // Pictures to share as well: who shows them, fetches them from a server of its own.
@@ -65,14 +64,24 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     {
+      // That of the widget names the sites of the settings, in middleware.ts.
+      source: '/((?!(?:(?:sr|en|de)/)?widget$).*)',
+      headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
+    },
+    {
+      // A script of other sites' pages.
+      source: '/widget.js',
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    },
+    {
       // Mail that is read in a browser shows it on a page of somebody else's.
       source: '/pictures/:key/letter.jpg',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
     {
-      // The private pages get theirs, with a nonce, in middleware.ts.
+      // The private pages get theirs, with a nonce, in middleware.ts, and the widget does.
       source:
-        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|pay|write-review|forgot-password|password/new)$).*)',
+        '/((?!board(?:/|$)|(?:(?:sr|en|de)/)?(?:status-confirmation|my-appointment|my-visits|pay|write-review|forgot-password|password/new|widget)$).*)',
       headers: [
         { key: 'Content-Security-Policy', value: publicPagePolicy },
         { key: 'Content-Security-Policy-Report-Only', value: trustedTypesPolicy },

@@ -214,6 +214,8 @@ describe('the settings of a salon', () => {
     ['reminderHours', [1000]],
     ['latitude', 91],
     ['name', ''],
+    ['widgetOrigins', ['https://blog.example', "https://x.example; script-src 'unsafe-inline'"]],
+    ['widgetOrigins', ['*']],
   ])('refuse a wrong %s at its field', async (field, value) => {
     const refused = await put({ ...MINE, [field]: value, isOpen: true, editedAt: null });
     expect(refused.status).toBe(422);

@@ -82,6 +82,41 @@ test('the countries that messages go to begin with the usual ones, and each othe
   await expect(back).toBeHidden();
 });
 
+test('which sites may show the booking is checked line by line, and their code follows what is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const { fields, saved, widget } = board.settings;
+  const sites = page.getByLabel(fields.widgetOrigins, { exact: true });
+  const save = page.getByRole('button', { name: board.form.save, exact: true });
+  await sites.fill('https://blog.example/\n\nhttps://hotel.example/rezervacije');
+  await save.click();
+  await expect(
+    page.getByText(words.sr.validation.origin.replace('{val}', 'https://hotel.example/rezervacije')),
+  ).toBeVisible();
+  await sites.fill('https://blog.example/\n\nhttps://hotel.example');
+  await save.click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(sites).toHaveValue('https://blog.example\nhttps://hotel.example');
+
+  await page.getByText(widget.title).click();
+  const part = page.locator('details').filter({ hasText: widget.title });
+  const code = part.getByLabel(widget.snippet);
+  await expect(code).toContainText('data-salon-widget="open"');
+  await part.getByLabel(widget.kind, { exact: true }).selectOption({ label: widget.kinds.inline });
+  await part.getByLabel(widget.language, { exact: true }).selectOption({ label: words.sr.languages.de });
+  await part.getByLabel(widget.service, { exact: true }).selectOption({ index: 1 });
+  await expect(code).toContainText(
+    /<div data-salon-widget="inline" data-service="\d+" data-language="de"><\/div>/,
+  );
+  await expectSound(page);
+  await sites.fill('');
+  await save.click();
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
 test('the rules show at once which times they would leave', async ({ page }) => {
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
   const { settings } = board;

@@ -16,7 +16,7 @@ export const addressIn = (language: Language, page = '/') =>
   language === 'sr' ? page : `/${language}${page === '/' ? '' : page}`;
 
 /** The dialog of a booking, whatever its step. */
-export function dialogOf(page: Page, language: Language): Locator {
+export function dialogOf(page: Pick<Page, 'getByRole'>, language: Language): Locator {
   const { timeTitle, addService, title, heldStep } = words[language].reservation;
   return page.getByRole('dialog', {
     name: new RegExp(`^(${[timeTitle, addService, title, heldStep].join('|')})`),

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { isPublicPage, pageOfTypedName, PUBLIC_PAGES } from '@/lib/web/cache/public-pages';
 import { siteFiles } from '@/scripts/build/site-files.mjs';
 
-const folder = 'app/(public)/[locale]';
-
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const pages = ['app/(public)/[locale]', 'app/(widget)/[locale]']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   .filter((file) => path.basename(file) === 'page.tsx')
   .map((file) => `/${path.dirname(file)}`.replace(/\/\.$/, '/'));
 

@@ -18,6 +18,7 @@ import {
   pricesByCountry,
   requiredLine,
   serbianAccountNumber,
+  siteOrigins,
   someOf,
   tick,
   timeOfDay,
@@ -171,6 +172,9 @@ export const OPTIONAL_SETTINGS = {
   reviews: setting(tick, false),
   /** Where everybody may review the salon at Google afterwards; empty: nowhere. */
   googleReviewUrl: setting(link(/^https:\/\//, 'https://g.page/r/salon/review'), ''),
+
+  /** Foreign sites on which the booking may stand in a frame; none: nowhere. */
+  widgetOrigins: setting(siteOrigins(20), []),
 
   // Messages to phones.
   /** In the order in which they are tried; none: by mail alone. */

@@ -6,6 +6,7 @@ import { text } from '../../base/validation/answers.ts';
 import { iban, serbianAccount } from '../../base/validation/bank-account.ts';
 import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import { cleanText, emailAddress, isPhoneNumber, oneLine, phoneE164 } from '../../base/validation/text.ts';
+import { siteOriginOf } from '../../base/validation/site-origin.ts';
 import { wallTime, wholeNumber } from '../../base/validation/values.ts';
 
 const textOf = <Schema extends z.ZodType<string>>(schema: Schema, rule: string) => ({
@@ -70,6 +71,22 @@ export const link = (pattern: RegExp, example: string) =>
     cleanText(300).refine((value) => value === '' || (pattern.test(value) && URL.canParse(value)), 'link'),
     `a link, such as ${example}`,
   );
+
+/** Sites of others, each once; says which of them is none. */
+export const siteOrigins = (most: number) => ({
+  schema: z
+    .array(z.string({ error: requiredOr('type') }), { error: requiredOr('type') })
+    .max(most, 'tooMany')
+    .transform((lines, context) => {
+      const typed = lines.filter((each) => each.trim() !== '');
+      const wrong = typed.find((each) => siteOriginOf(each) === null);
+      if (wrong !== undefined) {
+        context.addIssue({ code: 'custom', message: withBound('origin', wrong.trim().slice(0, 100)) });
+      }
+      return [...new Set(typed.flatMap((each) => siteOriginOf(each) ?? []))];
+    }),
+  answer: z.array(text).describe('Origins, such as https://www.example.com.'),
+});
 
 /** What JSON Schema can describe as it is. */
 const asAnswered = <Schema extends z.ZodType>(schema: Schema) => ({ schema, answer: schema });

@@ -1,5 +1,8 @@
 import { localePath, withoutLocale } from '../../base/i18n/paths.ts';
 
+/** The booking for foreign sites, in a frame there (public/widget.js). */
+export const WIDGET = '/widget';
+
 /** The public pages that are there in each language; tests/unit/public-pages.test.ts compares them with the files under app. */
 export const PUBLIC_PAGES = [
   '/',
@@ -11,6 +14,7 @@ export const PUBLIC_PAGES = [
   '/impressum',
   '/accessibility',
   '/offline',
+  WIDGET,
 ] as const;
 
 /** What somebody may type who looks for a page by its name in a language. */

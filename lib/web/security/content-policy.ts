@@ -33,6 +33,10 @@ export const publicPagePolicy = joined([
   'frame-src https://www.openstreetmap.org',
 ]);
 
+/** The booking for foreign sites: the same, in frames of these alone. */
+export const widgetPolicy = (origins: readonly string[]): string =>
+  publicPagePolicy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ') || "'none'"}`);
+
 /** For pages that are rendered for each request: their scripts carry the nonce. `framed` by a page of ours alone. */
 export const privatePagePolicy = (nonce: string, { framed = false } = {}) =>
   joined([

@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { appUrl } from '@/lib/base/environment/env';
+import { messages } from '@/lib/base/i18n/messages';
+import type { Locale } from '@/lib/base/locales';
 import { ALL_COUNTRIES, EUROPE } from '@/lib/base/countries';
+import { salonLanguages } from '@/lib/salon/settings/settings';
 import { findSettings } from '@/lib/salon/settings/queries';
 import { hasMisreadNumbers } from '@/lib/clients/misread-numbers/queries';
 import { accessOf, mayEnter } from '@/lib/accounts/sessions/roles';
@@ -17,10 +21,20 @@ import { ClearDemo } from './clear-demo';
 import { countryChoices, zoneChoices } from './home-choices';
 import { LogoControl } from './logo-control';
 import { SettingsForm } from './settings-form';
+import type { WidgetFacts } from './widget-snippets';
+
+const bookNow = (locale: Locale) => messages[locale].services.bookNow;
 
 export const instant = false;
 
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('settings');
+
+/** What a snippet for another site's page is made of. */
+const widgetFacts = (): WidgetFacts => ({
+  site: appUrl(),
+  labels: { sr: bookNow('sr'), en: bookNow('en'), de: bookNow('de') },
+  label: bookNow(salonLanguages().fallback),
+});
 
 export default async function SettingsPage() {
   const staff = await requireStaff('settings');
@@ -52,6 +66,7 @@ export default async function SettingsPage() {
         templates={templateSamples(samples)}
         textTry={textTryFacts()}
         paymentAccount={paymentAccount()}
+        widget={widgetFacts()}
       />
       {settings.isDemo && mayEnter(staff, accessOf('POST settings/clear-demo')) && (
         <ClearDemo name={settings.name} />

@@ -38,6 +38,8 @@ import { TemplatesSection } from './templates-section';
 import { TimeAgainCheck } from './time-again-check';
 import { TextTry } from './text-try';
 import { TextsSection } from './texts-section';
+import { WidgetSection } from './widget-section';
+import type { WidgetFacts } from './widget-snippets';
 import { TermsPreview } from './terms-preview';
 
 const PATH = '/admin/api/settings';
@@ -52,6 +54,7 @@ export function SettingsForm({
   templates,
   textTry,
   paymentAccount,
+  widget,
 }: {
   settings: SettingsRecord;
   countries: readonly Choice[];
@@ -62,6 +65,7 @@ export function SettingsForm({
   templates: TemplateSamples;
   textTry: TextTryFacts;
   paymentAccount: PaymentAccount;
+  widget: WidgetFacts;
 }) {
   const t = useTranslations('board.settings');
   const send = useSend();
@@ -142,6 +146,7 @@ export function SettingsForm({
             <TextSetting name="googleReviewUrl" fixed={fixed} inputMode="url" className="col-span-full" />
           )}
         </Section>
+        <WidgetSection {...widget} />
         <Section title={t('sections.missed')}>
           <NumberSetting name="missedLimit" fixed={fixed} />
           <NumberSetting name="missedMonths" fixed={fixed} />
