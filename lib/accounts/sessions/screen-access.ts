@@ -72,6 +72,7 @@ export const BOARD_SCREENS = {
   'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
   reports: { access: ofArea('figures'), icon: 'ChartColumn', sidebar: 'bookings', sheet: ['salon', 8] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
+  links: { access: STAFF, icon: 'Share2', sidebar: 'more', sheet: ['salon', 11] },
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
   settings: { access: ofArea('settings'), icon: 'Settings', sidebar: 'more', sheet: ['salon', 6] },
   history: { access: SUPER_ADMIN, icon: 'History', sidebar: 'more', sheet: ['salon', 7] },

@@ -13,12 +13,12 @@ const QUIET_ZONE = 3;
 export const scannerUrl = (reservationId: number) =>
   `${appUrl()}/board/qrcode-scanner?code=${encodeURIComponent(reservationCode(reservationId))}`;
 
-/** The reservation's QR code as a picture inside the mail. The package's own PNG would hold the server's only thread for 15 ms. */
-export async function qrAttachment(reservationId: number): Promise<MailAttachment> {
-  const { modules } = QRCode.create(scannerUrl(reservationId), { errorCorrectionLevel: 'M' });
+/** A QR code as a picture. The package's own PNG would hold the server's only thread for 15 ms. */
+function qrPng(text: string): Promise<Buffer> {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const { data, size } = modules;
   const border = QUIET_ZONE * PIXELS;
-  const content = await sharp(
+  return sharp(
     data.map((isDark) => (isDark ? 0 : 255)),
     {
       raw: { width: size, height: size, channels: 1 },
@@ -28,11 +28,18 @@ export async function qrAttachment(reservationId: number): Promise<MailAttachmen
     .extend({ top: border, right: border, bottom: border, left: border, background: '#ffffff' })
     .png({ palette: true, colours: 2 })
     .toBuffer();
+}
+
+const asDataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+
+/** The code of an address, within a page. */
+export const qrImageUrl = async (address: string): Promise<string> => asDataUrl(await qrPng(address));
+
+/** The reservation's code as a picture inside the mail. */
+export async function qrAttachment(reservationId: number): Promise<MailAttachment> {
+  const content = await qrPng(scannerUrl(reservationId));
   return { filename: 'qr.png', content, contentType: 'image/png', contentId: QR_CONTENT_ID };
 }
 
 /** The same for a page, within its text. */
-export async function qrDataUrl(reservationId: number): Promise<string> {
-  const { content, contentType } = await qrAttachment(reservationId);
-  return `data:${contentType};base64,${content.toString('base64')}`;
-}
+export const qrDataUrl = (reservationId: number): Promise<string> => qrImageUrl(scannerUrl(reservationId));

@@ -41,6 +41,7 @@ export function FeedAddress({
   };
   const copy = async () => {
     if (url === null) return;
+    // So that it stands marked where there is no clipboard.
     field.current?.select();
     await copyText(url, { copied: t('copied'), byHand: t('copyByHand') });
   };

@@ -14,11 +14,11 @@ import { journalOf } from '@/lib/sales/till-days/journal';
 import { findTillDay } from '@/lib/sales/till-days/queries';
 import { taxesTogether } from '@/lib/sales/till-days/rules';
 import { requireStaff } from '../../_guard/staff';
+import { PrintButton } from '../../_parts/print-button';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { DayFacts } from './day-facts';
 import { DayJournal } from './day-journal';
 import { DaySums } from './day-sums';
-import { PrintButton } from './print-button';
 
 /** Rendered for each request, as everything on the board. */
 export const instant = false;
@@ -57,7 +57,7 @@ export default async function TillDayPage({ params }: PageProps<'/board/till/[id
               {t('journal')}
             </a>
           )}
-          <PrintButton />
+          <PrintButton label={t('print')} isMain={false} />
         </div>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)]">

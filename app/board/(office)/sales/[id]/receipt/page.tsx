@@ -9,9 +9,9 @@ import { receiptInWords } from '@/lib/letters/words/receipt-in-words';
 import { receiptOf } from '@/lib/sales/receipt/document';
 import { findSale } from '@/lib/sales/sale/queries';
 import { requireStaff } from '../../../_guard/staff';
+import { PrintButton } from '../../../_parts/print-button';
 import { screenMetadata } from '../../../_parts/screen-metadata';
 import { Tabs } from '../../../_parts/tabs';
-import { PrintButton } from './print-button';
 import { ReceiptPaper } from './receipt-paper';
 
 /** Rendered for each request, as everything on the board. */
