@@ -184,6 +184,9 @@ describe('whoever pays ahead', () => {
         text: expect.stringMatching(
           /^Pay 800.RSD now, 2,400.RSD in the salon\. Free to cancel until 10:00/,
         ) as unknown,
+        summary: expect.stringMatching(/Free to cancel until 10:00[^.]*\.$/) as unknown,
+        how: expect.stringContaining('half an hour') as unknown,
+        fees: expect.stringMatching(/^After that we keep 10%/) as unknown,
       },
     });
   });
@@ -221,6 +224,21 @@ describe('whoever pays ahead', () => {
     expect(again.body.payment).toEqual(answer.body.payment);
     expect((await bookAt('10:00', ana)).body.payment).toEqual(answer.body.payment);
     expect(standIn.sessions.size).toBe(1);
+  });
+
+  it('is booked where whoever comes back is faster than the word of the provider', async () => {
+    const answer = await bookAt();
+    expect(answer.body.ticket).toMatch(/^\/en\/my-appointment\?token=/);
+    payFor(answer);
+    expect((await call(pay, { body: { token: await tokenOf(answer) } })).body).toEqual({ payment: null });
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  });
+
+  it('is sent on all the same while the provider does not answer', async () => {
+    const answer = await bookAt();
+    standIn.fail(() => 'away');
+    const again = await call(pay, { body: { token: await tokenOf(answer) } });
+    expect(again.body.payment).toEqual(answer.body.payment);
   });
 
   it('is not booked by the link alone', async () => {
@@ -276,6 +294,11 @@ describe('whoever pays ahead', () => {
 
   it('pays nothing where only new clients do, and she has been here', async () => {
     await database.sql`update payment_policy set payers = 'NEW'`;
+    const path = `/api/payment-policy?serviceUnits=${serviceUnitId}&termFrom=${encodeURIComponent(at('10:00'))}`;
+    expect((await call(policy, { path, headers: { lang: 'en' } })).body.policy).toMatchObject({
+      payers: ['NEW'],
+      text: expect.stringMatching(/Whoever has been here before pays in the salon only\.$/) as unknown,
+    });
     const ana = aVisitor();
     expect((await bookAt('10:00', ana)).body.payment).not.toBeNull();
     await database.sql`update reservation set status = 5`;

@@ -17,9 +17,9 @@ export const addressIn = (language: Language, page = '/') =>
 
 /** The dialog of a booking, whatever its step. */
 export function dialogOf(page: Pick<Page, 'getByRole'>, language: Language): Locator {
-  const { timeTitle, addService, title, heldStep } = words[language].reservation;
+  const { timeTitle, addService, title, heldStep, payStep } = words[language].reservation;
   return page.getByRole('dialog', {
-    name: new RegExp(`^(${[timeTitle, addService, title, heldStep].join('|')})`),
+    name: new RegExp(`^(${[timeTitle, addService, title, heldStep, payStep].join('|')})`),
   });
 }
 

@@ -5,8 +5,8 @@ import type { Locale } from '../../lib/base/locales.ts';
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 
-/** Of `{count, plural, …}` and `{val}`: whatever may stand there. */
-function asPattern(text: string): RegExp {
+/** Of `{count, plural, …}` and `{val}`: whatever may stand there. `within`: more may stand around it. */
+export function patternOf(text: string, place: 'alone' | 'within' = 'alone'): RegExp {
   let depth = 0;
   let pattern = '';
   for (const sign of text) {
@@ -14,7 +14,7 @@ function asPattern(text: string): RegExp {
     if (depth === 0) pattern += sign.replace(/[\\^$.*+?()[\]|/]/, '\\$&');
     if (sign === '}') depth--;
   }
-  return new RegExp(`^${pattern}$`);
+  return new RegExp(place === 'within' ? pattern : `^${pattern}$`);
 }
 
 /** Whether something is one of the texts that a refusal has in that language, with whatever stands in its places. */
@@ -23,6 +23,6 @@ export function textsIn(language: Locale): (text: string) => boolean {
     string,
     unknown
   >;
-  const patterns = textsOf([shared.validation, shared.errors]).map(asPattern);
+  const patterns = textsOf([shared.validation, shared.errors]).map((text) => patternOf(text));
   return (text) => patterns.some((pattern) => pattern.test(text));
 }

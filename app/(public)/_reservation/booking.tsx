@@ -12,10 +12,11 @@ import type { Term } from './requests/endpoints';
 import { Booked } from './held/booked';
 import { questionsFor } from './requests/questions';
 import { Held } from './held/held';
+import { ToPay } from './held/to-pay';
 import { Steps, titleOf } from './steps';
 import { factsOfTerm } from '@/lib/availability/visits/facts';
 import { withAnyone, withListed, withPart } from './requests/parts';
-import type { Booked as Answered } from './requests/send-reservation';
+import { shownPayment, type Booked as Answered } from './requests/send-reservation';
 import type { BookableServiceUnit, ReservationSetting } from './state/setting';
 import { ServiceHeading } from './choose/service-heading';
 import { useChosen } from './state/use-chosen';
@@ -47,6 +48,7 @@ export function Booking({
   const { parts, unitOf, gone } = chosen;
   const wanted = useWantedTerm({ ...booking, parts }, locale);
   const body = useRef<HTMLDivElement>(null);
+  const [leads, setLeading] = useState(false);
 
   const isBooked = held?.holdUntil === null;
   const isWanted = booking.at && !wanted.missed;
@@ -90,12 +92,14 @@ export function Booking({
   const names = parts.map(({ serviceUnitId }) => unitOf(serviceUnitId)?.name ?? known?.name ?? '');
   const inShort = names[0] && parts.length > 1 ? `${names[0]} + ${parts.length - 1}` : names[0];
 
-  const reserve = (term: Term, email: string, answer: Answered) => {
+  const reserve = (term: Term, email: string, answer: Answered, isAnnounced: boolean) => {
     const { id, message, holdUntil = null, confirmationKey = null, ticket = null, segments } = answer;
+    const payment = answer.payment && shownPayment(answer.payment, locale);
+    setLeading(isAnnounced);
     const { from, to } = term;
     const what = { service: names.join(', '), facts: factsOfTerm(term, locale) ?? chosen.facts ?? '' };
     const whom = { ...chosen.shown(term, segments), email };
-    hold({ booking, id, from, to, ...what, ...whom, message, holdUntil, confirmationKey, ticket });
+    hold({ booking, id, from, to, ...what, ...whom, message, holdUntil, confirmationKey, ticket, payment });
   };
 
   const close = () => undoAllSteps(() => withBooking(location.search, null));
@@ -103,10 +107,13 @@ export function Booking({
   return (
     <Dialog open onClose={close} labelledBy="reservation-title" closeLabel={labels.close}>
       <ServiceHeading
-        title={titleOf(isBooked ? 'booked' : step, labels)}
+        title={titleOf(isBooked ? 'booked' : held?.payment ? 'toPay' : step, labels)}
         steps={
           !isBooked && (
-            <Steps labels={labels} current={held ? 'confirm' : step === 'details' ? 'you' : 'time'} />
+            <Steps
+              labels={held?.payment ? { ...labels, stepConfirm: labels.payStep } : labels}
+              current={held ? 'confirm' : step === 'details' ? 'you' : 'time'}
+            />
           )
         }
         name={inShort || null}
@@ -171,7 +178,10 @@ export function Booking({
             />
           )}
         </Suspense>
-        {held && !isBooked && (
+        {held?.payment && !isBooked && (
+          <ToPay setting={setting} held={held} payment={held.payment} leads={leads} onDone={close} />
+        )}
+        {held && !held.payment && !isBooked && (
           <Held
             setting={setting}
             held={held}

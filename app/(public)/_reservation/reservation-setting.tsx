@@ -19,7 +19,8 @@ export async function reservationSetting(locale: Locale): Promise<ReservationSet
   const missed = await getTranslations({ locale, namespace: 'missedNote' });
   const { reservation, contact, appointment, validation } = messages[locale];
   const { calendar, google, apple, outlook } = appointment;
-  const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce, ...settings } = salonSettings();
+  const { holdMinutes, leadMinutes, cancelUntilMinutes, confirmAtOnce, payAhead, ...settings } =
+    salonSettings();
   const { missedLimit: limit, missedMonths: months, missedPolicy } = settings;
   const phone = phoneText(salon().phone, locale);
   return {
@@ -28,6 +29,7 @@ export async function reservationSetting(locale: Locale): Promise<ReservationSet
     place: addressIn(locale),
     rules: { holdMinutes, leadMinutes, cancelUntilMinutes },
     confirmAtOnce,
+    paysAhead: payAhead !== 'off',
     missedNote: limit === 0 ? null : missed(missedPolicy, { limit, months, phone }),
     phone: salon().phone,
     phoneText: phone,

@@ -5,7 +5,7 @@ export type Step = 'time' | 'you' | 'confirm';
 
 /** What is done in a step, as the dialog is called meanwhile. */
 export const titleOf = (
-  step: 'term' | 'add' | 'details' | 'held' | 'booked',
+  step: 'term' | 'add' | 'details' | 'held' | 'toPay' | 'booked',
   labels: ReservationLabels,
 ): string =>
   ({
@@ -13,6 +13,7 @@ export const titleOf = (
     add: labels.addService,
     details: labels.title,
     held: labels.heldStep,
+    toPay: labels.payStep,
     booked: labels.bookedStep,
   })[step];
 

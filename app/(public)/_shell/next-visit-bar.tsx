@@ -1,5 +1,4 @@
 import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
-import { classNames } from '@/components/ui/class-names';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE, X } from '@/components/ui/outline-icons';
 import { keepNextVisit } from '@/lib/browser/keep-next-visit';
@@ -34,8 +33,8 @@ export default function NextVisitBar({
   const { id, service, from, heldUntil, question } = JSON.parse(visit) as NextVisit; // made of one
   const words = `${formatShortDay(dayOfIso(from), locale)}, ${wallTimeOf(from)} · ${service}`;
   const confirmAddress = question && localePath(locale, '/services') + question;
-  const href = heldUntil === null ? `${address}?id=${id}` : confirmAddress;
-  const Line = href ? 'a' : 'p';
+  // What waits and was not booked here was looked at here, and this browser opens it.
+  const href = (heldUntil !== null && confirmAddress) || `${address}?id=${id}`;
   const forget = () => {
     keepHeldTerm(null);
     keepNextVisit(null);
@@ -43,15 +42,15 @@ export default function NextVisitBar({
   };
   return (
     <aside aria-label={labels.title} className="visit-bar">
-      <Line
-        {...(href && { href })}
+      <a
+        href={href}
         className="numerals flex h-full min-w-0 grow flex-col justify-center leading-tight sm:flex-row sm:items-center sm:justify-start sm:gap-1.5"
       >
         <span className="truncate max-sm:text-[0.8125rem]">
           {heldUntil === null ? labels.next : labels.waits}
         </span>{' '}
-        <span className={classNames('truncate font-medium', href && 'quiet-link')}>{words}</span>
-      </Line>
+        <span className="quiet-link truncate font-medium">{words}</span>
+      </a>
       {phone && (
         <a
           href={`tel:${phone}`}

@@ -54,12 +54,12 @@ export async function bookForVisitor(
     const { outcome, payment } = await payOrHold(booked, now);
     if (isByLink && isOfAnotherPress(outcome, request)) throw new Refusal('nextVisitBooked');
     const isAddressShown = !isByLink;
-    if (!isInstant(outcome))
-      return json(bookedAnswer(outcome, { locale, isShort, isAddressShown, payment }), 201);
+    const reader = { locale, isShort, isAddressShown, payment };
+    const hasPage = payment !== null || isInstant(outcome);
+    if (!outcome.ok || !hasPage) return json(bookedAnswer(outcome, reader), 201);
     const { id } = outcome.reservation;
-    const ticket = await ticketPath(id, locale);
-    const answered = bookedAnswer(outcome, { locale, isShort, isAddressShown, ticket });
-    return json(answered, 201, await cookiesOfConfirmed(id, headers, now));
+    const answered = bookedAnswer(outcome, { ...reader, ticket: await ticketPath(id, locale) });
+    return json(answered, 201, payment ? [] : await cookiesOfConfirmed(id, headers, now));
   };
   const outcome = await attempt(false);
   if (outcome.ok || outcome.reason !== 'needs-work') return answer(outcome);

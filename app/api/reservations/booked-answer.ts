@@ -19,7 +19,7 @@ const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
 
 type Reader = {
   locale: Locale;
-  /** The page of what is booked already. */
+  /** The page of what is booked already, or will be once it is paid. */
   ticket?: string;
   /** Whoever has named the address may read it again. */
   isAddressShown?: boolean;
@@ -42,6 +42,7 @@ function standing(
     const amount = formatPrice(payment.amount, payment.currency, locale);
     return {
       holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
+      ...(ticket && { ticket }),
       message: t('answers.toPay', { until, amount }),
     };
   }

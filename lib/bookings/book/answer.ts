@@ -16,7 +16,7 @@ export const bookedReservation = z
     ticket: text
       .optional()
       .describe(
-        'Where this browser has confirmed for this address before, it is booked at once: the path of its page.',
+        'Where this browser has confirmed for this address before, it is booked at once, and where it is paid ahead, with that: the path of its page.',
       ),
     segments: z
       .array(z.strictObject({ id, serviceUnitId: id, employeeId: id.nullable(), from: instant, to: instant }))

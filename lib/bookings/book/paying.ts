@@ -6,7 +6,8 @@ import { RESERVATION_STATUS, type Currency, type Locale } from '../../base/statu
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { dueBefore, type Due, type Payer, type PaymentPolicy } from '../../payments/policy/rules.ts';
 import { policiesOf } from '../../payments/policy/queries.ts';
-import { policyText } from '../../payments/policy/words.ts';
+import { joined } from '../../payments/policy/sentence.ts';
+import { policyInWords } from '../../payments/policy/words.ts';
 import { configuredProvider } from '../../payments/providers/configured.ts';
 import { TRANSFER } from '../../payments/providers/transfer.ts';
 import { transferDue, transfersNow, type Transfers } from '../../payments/transfer/offered.ts';
@@ -62,7 +63,7 @@ type Priced = {
 };
 
 type Opening = { provider: string; payUntil: Date; holdUntil: Date };
-export type DuePayment = Due & Opening & { text: string };
+export type DuePayment = Due & Opening & { text: string; words: ReturnType<typeof policyInWords> };
 
 /** By whom and until when; online where that is possible, since it is faster. Null where it begins before anybody could have paid. */
 function openingOf(
@@ -92,6 +93,6 @@ export function duePayment(
     currency,
   );
   if (!due) return null;
-  const text = policyText({ ...due, price, currency, termFrom, now }, locale);
-  return { ...due, ...opening, text };
+  const words = policyInWords({ ...due, price, currency, termFrom, now }, locale);
+  return { ...due, ...opening, words, text: joined([words.summary, words.fees]) };
 }

@@ -3,10 +3,14 @@ import type { z } from 'zod';
 import { homePrice } from '../../availability/visits/home-price.ts';
 import { visitPrice } from '../../availability/visits/price.ts';
 import { home } from '../../base/i18n/home.ts';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { formatMoment } from '../../base/time/format.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { paymentPolicyAnswer } from '../../payments/policy/answer.ts';
 import { freeUntil } from '../../payments/policy/rules.ts';
+import { TRANSFER } from '../../payments/providers/transfer.ts';
+import { joined } from '../../payments/policy/sentence.ts';
 import type { PaymentPolicyQuery } from '../../payments/policy/schema.ts';
 import { salonCurrencies, salonZone } from '../../salon/settings/settings.ts';
 import { duePayment, payingOf } from './paying.ts';
@@ -42,15 +46,26 @@ export async function policyOfVisit(
   });
   const due = duePayment({ termFrom, price, currency, parts: priced }, paying, locale, now);
   if (!due) return null;
-  const { amount, terms, text } = due;
+  const t = translatorOf(locale);
+  const { amount, terms, provider, payUntil } = due;
+  const payers = [...new Set([...paying.policies.values()].map((policy) => policy.payers))];
+  const isOfNewOnly = payers.every((each) => each === 'NEW');
+  const { summary } = due.words;
+  const onlyNew = isOfNewOnly ? t('payment.onlyNew') : null;
+  const fees = joined([due.words.fees, onlyNew]);
   return {
-    payers: [...new Set([...paying.policies.values()].map(({ payers }) => payers))],
+    payers,
     amount,
     rest: price - amount,
     currency,
     freeUntil: isoWithOffset(freeUntil(termFrom, terms).getTime(), salonZone()),
     lateFeePercent: terms.lateFeePercent,
     noShowFeePercent: terms.noShowFeePercent,
-    text,
+    text: joined([summary, fees]),
+    summary,
+    fees: fees || null,
+    how: t(provider === TRANSFER ? 'payment.byTransfer' : 'payment.online', {
+      until: formatMoment(payUntil, locale, salonZone()),
+    }),
   };
 }

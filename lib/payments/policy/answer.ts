@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYERS } from '../../base/payment-statuses.ts';
 import { CURRENCIES } from '../../base/statuses.ts';
-import { count, instant, money, text } from '../../base/validation/answers.ts';
+import { count, instant, maybe, money, text } from '../../base/validation/answers.ts';
 
 export const paymentPolicyAnswer = z
   .strictObject({
@@ -15,6 +15,9 @@ export const paymentPolicyAnswer = z
         lateFeePercent: count,
         noShowFeePercent: count,
         text: text.describe('All of it in words of the reader’s language.'),
+        summary: text.describe('What is paid, and until when cancelling costs nothing.'),
+        how: text.describe('Where it is paid, and what becomes of the time meanwhile.'),
+        fees: maybe.describe('What is lost after that, and whom it is not asked of.'),
       })
       .nullable()
       .describe('Null: nothing is paid ahead.'),

@@ -12,7 +12,15 @@ export type PolicyShown = {
   now: Date;
 };
 
-type Key = 'part' | 'whole' | 'alwaysFree' | 'freeUntil' | 'late' | 'missed';
+type Key =
+  | 'part'
+  | 'whole'
+  | 'alwaysFree'
+  | 'freeUntil'
+  | 'lateAfter'
+  | 'lateAfterOrMissed'
+  | 'late'
+  | 'missed';
 type Reader = {
   /** Of the messages under `payment`. */
   t: (key: Key, values?: Record<string, string | number>) => string;
@@ -20,19 +28,38 @@ type Reader = {
   zone: string;
 };
 
-/** What a visitor reads of a policy, in a page of the salon as well as in the browser of who sets it. */
-export function policySentence(
+export type PolicySentences = {
+  /** What is paid, and until when nothing is lost by cancelling. */
+  summary: string;
+  /** What is lost after that. */
+  fees: string | null;
+};
+
+/** Those that are to be said, one after the other. */
+export const joined = (sentences: readonly (string | false | null)[]): string =>
+  sentences.filter(Boolean).join(' ');
+
+/** What a visitor reads of a policy before the name is asked for. */
+export function policySentences(
   { amount, price, currency, termFrom, terms, now }: PolicyShown,
   { t, locale, zone }: Reader,
-): string {
+): PolicySentences {
   const inWords = (sum: number) => formatPrice(sum, currency, locale);
   const due = { amount: inWords(amount), rest: inWords(price - amount) };
   const { lateFeePercent: late, noShowFeePercent: missed } = terms;
   const end = freeUntil(termFrom, terms);
   const until = formatMoment(end, locale, zone);
-  return [
-    amount < price ? t('part', due) : t('whole', due),
-    late === 0 ? t('alwaysFree') : end > now ? t('freeUntil', { until, late }) : t('late', { late }),
-    ...(missed > 0 ? [t('missed', { missed })] : []),
-  ].join(' ');
+  const isFreeFor = late > 0 && end > now;
+  const cancelling = late === 0 ? t('alwaysFree') : isFreeFor && t('freeUntil', { until });
+  const after = missed > 0 ? t('lateAfterOrMissed', { late, missed }) : t('lateAfter', { late });
+  const fees = isFreeFor
+    ? after
+    : joined([late > 0 && t('late', { late }), missed > 0 && t('missed', { missed })]);
+  return { summary: joined([t(amount < price ? 'part' : 'whole', due), cancelling]), fees: fees || null };
+}
+
+/** All of it, in a page of the salon as well as in the browser of who sets it. */
+export function policySentence(shown: PolicyShown, reader: Reader): string {
+  const { summary, fees } = policySentences(shown, reader);
+  return joined([summary, fees]);
 }

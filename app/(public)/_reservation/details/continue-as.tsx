@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { firstName } from '@/lib/base/text/first-name';
-import { fill, type ReservationLabels } from '../words/labels';
 import type { PreviousData } from '../state/previous-data';
 
 /** Whoever has booked here before fills in and sends in one press. */
 export function ContinueAs({
-  labels,
-  previous: { clientName, clientEmail, clientPhone },
+  label,
+  previous: { clientEmail, clientPhone },
   isSending,
   onContinue,
   children,
 }: {
-  labels: ReservationLabels;
+  /** What the press does. */
+  label: string;
   previous: PreviousData;
   isSending: boolean;
   onContinue: () => void;
@@ -24,7 +23,7 @@ export function ContinueAs({
     <div className="flex flex-col gap-2 border-b border-line pb-5">
       <Button size="large" disabled={isSending} aria-busy={isSending} className="w-full" onClick={onContinue}>
         {isSending && <Spinner />}
-        {fill(labels.continueAs, { name: firstName(clientName) })}
+        {label}
       </Button>
       <p className="text-center text-[0.9375rem] wrap-anywhere text-muted">
         {clientEmail} · {clientPhone}

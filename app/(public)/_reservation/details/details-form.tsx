@@ -4,6 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { splitMessage } from '@/lib/base/validation/message-keys';
+import { firstName } from '@/lib/base/text/first-name';
+import { formatPrice } from '@/lib/base/time/format';
 import { ContinueAs } from './continue-as';
 import { details, DetailsFields, type FieldName, type Input, type Output } from './details-fields';
 import { keepDraft, readDraft } from '../state/draft';
@@ -13,9 +15,11 @@ import { HoldTerms } from './hold-terms';
 import { fill } from '../words/labels';
 import { linkSourceHere } from '../state/link-source';
 import { isKnownHere, keepPreviousData, readPreviousData } from '../state/previous-data';
+import { PaidAhead, PayTerms } from './paid-ahead';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from '../state/setting';
 import { makeSender, requestOf, type Booked } from '../requests/send-reservation';
+import { usePaymentPolicy } from '../requests/use-payment-policy';
 import { TermSummary } from '../words/term-summary';
 import type { Chosen } from '../state/use-chosen';
 
@@ -35,12 +39,14 @@ export default function DetailsForm({
   /** Another term instead, after somebody was faster. */
   onTerm: (term: Term) => void;
   onBack: () => void;
-  onHeld: (term: Term, email: string, booked: Booked) => void;
+  /** `isAnnounced`: what it waits for to be paid is what the pressed button has said. */
+  onHeld: (term: Term, email: string, booked: Booked, isAnnounced: boolean) => void;
 }) {
   const { labels, locale } = setting;
   const [send] = useState(() => makeSender(locale));
   const [previous] = useState(readPreviousData);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const policy = usePaymentPolicy(chosen.parts, term.from, setting);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(details),
     defaultValues: readDraft(),
@@ -76,7 +82,9 @@ export default function DetailsForm({
     if (answer.ok) {
       keepPreviousData({ ...values, isKnown: !answer.data.holdUntil });
       keepDraft({ ...values, requirements: '' });
-      onHeld(term, values.clientEmail, answer.data);
+      const { payment } = answer.data;
+      const isAnnounced = payment?.amount === policy?.amount && payment?.currency === policy?.currency;
+      onHeld(term, values.clientEmail, answer.data, isAnnounced);
       return;
     }
     const named = Object.entries(answer.fields);
@@ -92,7 +100,15 @@ export default function DetailsForm({
     });
   });
 
-  const submitLabel = booksAtOnce ? labels.submitBook : labels.submit;
+  const payLabel =
+    policy && fill(labels.payAndBook, { amount: formatPrice(policy.amount, policy.currency, locale) });
+  const submitLabel = payLabel ?? (booksAtOnce ? labels.submitBook : labels.submit);
+  const termsWhere = (isInstant: boolean) =>
+    policy ? (
+      <PayTerms policy={policy} setting={setting} />
+    ) : (
+      <HoldTerms setting={setting} term={term} isInstant={isInstant} />
+    );
 
   const messageOf = (name: FieldName): string | undefined => {
     const error = errors[name];
@@ -118,9 +134,10 @@ export default function DetailsForm({
         onBack={onBack}
       />
       <div className="flex flex-col gap-5 px-5 py-6 sm:px-8">
+        {policy && <PaidAhead policy={policy} />}
         {previous && (
           <ContinueAs
-            labels={labels}
+            label={payLabel ?? fill(labels.continueAs, { name: firstName(previous.clientName) })}
             previous={previous}
             isSending={isSubmitting}
             onContinue={() => {
@@ -128,11 +145,7 @@ export default function DetailsForm({
               void submit();
             }}
           >
-            <HoldTerms
-              setting={setting}
-              term={term}
-              isInstant={setting.confirmAtOnce && isKnownHere(previous, previous.clientEmail)}
-            />
+            {termsWhere(setting.confirmAtOnce && isKnownHere(previous, previous.clientEmail))}
           </ContinueAs>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -147,7 +160,11 @@ export default function DetailsForm({
             </button>
           )}
         </div>
-        <DetailsFields labels={labels} register={register} messageOf={messageOf} />
+        <DetailsFields
+          labels={policy ? { ...labels, clientEmailHint: labels.clientEmailHintPaid } : labels}
+          register={register}
+          messageOf={messageOf}
+        />
         {refusal && (
           <Refused
             labels={labels}
@@ -170,7 +187,7 @@ export default function DetailsForm({
           {isSubmitting && <Spinner />}
           {isSubmitting ? labels.sending : refusal?.canRetry ? labels.retry : submitLabel}
         </Button>
-        <HoldTerms setting={setting} term={term} isInstant={booksAtOnce} />
+        {termsWhere(booksAtOnce)}
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { localePath, withoutLocale } from '@/lib/base/i18n/paths';
 import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { Calendars } from '../calendars/calendars';
+import { pageOf, tokenIn } from '../requests/open-payment';
 import type { HeldTerm } from '../state/held-term';
 import { fill } from '../words/labels';
 import type { ReservationSetting } from '../state/setting';
@@ -13,7 +13,7 @@ import { useAnswer } from '../requests/use-answer';
 /** What the page of the appointment knows, by the token of its address. */
 const mine = (ticket: string) => ({
   path: '/api/reservations/mine',
-  body: { token: new URLSearchParams(ticket.split('?')[1]).get('token') },
+  body: { token: tokenIn(ticket) },
 });
 
 /** It is done, and nobody has to leave for it: into the calendar, and the way to the appointment's own page. */
@@ -48,10 +48,7 @@ export function Booked({
         {calendar && <Calendars calendar={calendar} texts={calendars} />}
         <div className="flex flex-wrap gap-3">
           {held.ticket && (
-            <a
-              href={localePath(locale, withoutLocale(held.ticket))}
-              className={buttonClass({}, 'max-sm:w-full')}
-            >
+            <a href={pageOf(held.ticket, locale)} className={buttonClass({}, 'max-sm:w-full')}>
               {labels.toTicket}
             </a>
           )}

@@ -17,6 +17,11 @@ function partsQuery(parts: Part[]): string {
   return `serviceUnits=${units.join()}&employees=${people.join()}`;
 }
 
+/** What of it is paid before it is booked. */
+export const policyQuestion = (parts: Part[], from: string): Question => ({
+  path: `/api/payment-policy?${partsQuery(parts)}&termFrom=${encodeURIComponent(from)}`,
+});
+
 /** Of what is to be booked, for whoever books it. */
 export function questionsFor(parts: Part[], today: string): TermQuestions {
   const span = `from=${today}&to=${lastDayOfWindow(today)}&countUntil=${lastOfStrip(today)}`;

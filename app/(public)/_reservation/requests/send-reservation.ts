@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { randomKey } from '@/lib/browser/random-key';
 import type { Locale } from '@/lib/base/statuses';
+import { formatPrice } from '@/lib/base/time/format';
 import type { Part } from '@/lib/booking-rules/parts';
+import type { toPay } from '@/lib/payments/requests/answer';
 import { call, type TermSegment } from './endpoints';
 
 /** What the endpoint answers with, as far as the dialog needs it. */
@@ -12,9 +15,17 @@ export type Booked = {
   /** Both only while it waits to be confirmed. */
   holdUntil?: string;
   confirmationKey?: string;
-  /** Only where it is booked already. */
+  /** Only where it is booked already, or will be once it is paid. */
   ticket?: string;
+  /** What is paid before it is booked, and where. */
+  payment: z.output<typeof toPay> | null;
 };
+
+/** The same, as it is kept and shown. */
+export const shownPayment = (
+  { url, payUntil: until, amount, currency }: NonNullable<Booked['payment']>,
+  locale: Locale,
+) => ({ url, until, amount: formatPrice(amount, currency, locale) });
 
 /** What is booked, as the endpoint takes it. */
 export const requestOf = (parts: Part[]) => ({

@@ -25,8 +25,10 @@ export type HeldTerm = {
   holdUntil: string | null;
   /** Goes with the code of the mail. */
   confirmationKey: string | null;
-  /** The page of the appointment, once it is booked. */
+  /** The page of the appointment, once it is booked, or while it waits to be paid. */
   ticket: string | null;
+  /** What it waits for to be paid, and where; what was kept before there was such a thing has none. */
+  payment?: { url: string; amount: string; until: string } | null;
 };
 
 const KEY = 'bookedVisit';
@@ -64,6 +66,6 @@ export function heldTermOf(booking: BookAddress): HeldTerm | null {
 
 export function keepHeldTerm(held: HeldTerm | null): void {
   keepInTab(KEY, held);
-  // What is booked has a link that cancels it: only the tab keeps that.
-  writeStored(HELD_KEY, held?.holdUntil ? held : null);
+  // The link of its page cancels it: only the tab keeps that.
+  writeStored(HELD_KEY, held?.holdUntil ? { ...held, ticket: null } : null);
 }

@@ -26,6 +26,8 @@ export type ReservationSetting = {
   rules: { holdMinutes: number; leadMinutes: number; cancelUntilMinutes: number };
   /** Whether who has confirmed from this browser before need not do so again. */
   confirmAtOnce: boolean;
+  /** Whether some visits are paid before they are booked: then each is asked about. */
+  paysAhead: boolean;
   /** What holds for whoever misses appointments, said to everybody; null where there is no such rule. */
   missedNote: string | null;
   phone: string;

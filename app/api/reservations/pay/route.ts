@@ -3,7 +3,7 @@ import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
 import { Refusal } from '@/lib/kit/refusal';
 import { toPay, toPayAnswer } from '@/lib/payments/requests/answer';
-import { openPaymentByLink } from '@/lib/payments/requests/by-link';
+import { openPaymentByLink } from '@/lib/booking-changes/paid/by-link';
 import { salonZone } from '@/lib/salon/settings/settings';
 
 const AGAIN_SECONDS = 60;
