@@ -57,6 +57,9 @@ const apart = apiTests([
   'swapped-terms',
   'text-try',
   'transfers',
+  'webhook-addresses',
+  'webhook-receiver',
+  'webhooks',
 ]);
 
 /** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */

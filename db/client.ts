@@ -17,6 +17,8 @@ import * as reservations from './schema/reservations.ts';
 import * as salon from './schema/salon.ts';
 import * as site from './schema/site.ts';
 import * as waiting from './schema/waiting.ts';
+import * as webhookAttempts from './schema/webhook-attempts.ts';
+import * as webhooks from './schema/webhooks.ts';
 import { watchedClient } from './watched.ts';
 
 const schema = {
@@ -35,6 +37,8 @@ const schema = {
   ...salon,
   ...site,
   ...waiting,
+  ...webhookAttempts,
+  ...webhooks,
 };
 
 export type Database = PostgresJsDatabase<typeof schema>;

@@ -33,6 +33,7 @@ export const DISTRICTS = [
   'catalogue',
   'sales',
   'clients',
+  'webhooks',
   'newsletters',
   'inbox',
   'salon-admin',

@@ -21,6 +21,7 @@ import { bytes, instant, money } from './columns.ts';
 import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
 import { linkToken, reservation } from './reservations.ts';
 import { waitingEntry } from './waiting.ts';
+import { webhook } from './webhooks.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -34,7 +35,7 @@ export const outbox = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     template: varchar({ length: 40 }).notNull(),
-    /** An address, a number in E.164 where the channel wants one, or of `push` the number of a device. */
+    /** An address, a number in E.164 where the channel wants one, of `push` the number of a device, of `event` that of a webhook. */
     recipient: varchar({ length: 254 }).notNull(),
     channel: varchar({ length: 10 }).$type<Channel>().notNull().default('mail'),
     language: varchar({ length: 2 }).$type<Locale>().notNull(),
@@ -48,6 +49,8 @@ export const outbox = pgTable(
     newsletterId: integer().references(() => newsletter.id, { onDelete: 'cascade' }),
     contactMessageId: integer().references(() => contactMessage.id, { onDelete: 'cascade' }),
     waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'cascade' }),
+    /** Of an event, the address outside that hears of it; the row then has no other subject, since it goes out of what is gone as well. */
+    webhookId: integer().references(() => webhook.id, { onDelete: 'cascade' }),
     /** Two rows never have the same: what must be mailed once, however many processes plan it. */
     onceKey: varchar({ length: 120 }),
     /** What the template needs beside its subject, such as a reason. */
@@ -76,7 +79,10 @@ export const outbox = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    check('outbox_channel', sql.raw("channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook', 'push')")),
+    check(
+      'outbox_channel',
+      sql.raw("channel in ('mail', 'sms', 'viber', 'whatsapp', 'webhook', 'push', 'event')"),
+    ),
     index('outbox_next').on(table.nextAt).where(sql.raw('next_channel is not null')),
     check('outbox_state', sql.raw("state in ('waiting', 'sent', 'failed', 'cancelled')")),
     check('outbox_language', sql.raw("language in ('sr', 'en', 'de')")),
@@ -85,6 +91,9 @@ export const outbox = pgTable(
     index('outbox_newsletter_due')
       .on(table.runAt)
       .where(sql.raw("state = 'waiting' and newsletter_id is not null")),
+    /** Apart, so that an address that answers slowly keeps no mail waiting. */
+    index('outbox_event_due').on(table.runAt).where(sql.raw("state = 'waiting' and webhook_id is not null")),
+    index('outbox_webhook').on(table.webhookId, table.createdAt).where(sql.raw('webhook_id is not null')),
     index('outbox_failed').on(table.createdAt).where(sql.raw("state = 'failed'")),
     index('outbox_charged').on(table.channel, table.createdAt).where(sql.raw('charged_on is not null')),
     index('outbox_stuck')

@@ -5,8 +5,8 @@
 export const MESSAGE_CHANNELS = ['viber', 'whatsapp', 'sms', 'webhook'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** `push` reaches the devices of staff, and no client. */
-export const CHANNELS = ['mail', ...MESSAGE_CHANNELS, 'push'] as const;
+/** `push` reaches the devices of staff, `event` programs outside, and neither of them a client. */
+export const CHANNELS = ['mail', ...MESSAGE_CHANNELS, 'push', 'event'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a client may prefer, whichever gateway carries it. */

@@ -158,6 +158,9 @@ export const dashboard = z
     standstills: z
       .array(z.strictObject({ reason: z.enum(PAUSE_REASONS), count }))
       .describe('What has kept messages to phones from going out within a day, and how many.'),
+    stoppedWebhooks: z
+      .array(z.strictObject({ id, name: text }))
+      .describe('Programs outside that hear of nothing any more; shown to super administrators.'),
     halfSpent: z
       .array(z.enum(CEILINGS))
       .describe('Of which ceilings, of the day or the month, messages to phones have spent half or more.'),

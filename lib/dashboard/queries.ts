@@ -36,6 +36,7 @@ import {
   subscribersByWeek,
 } from './charts.ts';
 import { dayOfSalon, rowsOf } from './day-queries.ts';
+import { stoppedWebhooks } from '../webhooks/queries.ts';
 import { rebookedIn } from './rebooked-queries.ts';
 import { periodOf } from './rules.ts';
 import type { DashboardQuery } from './schema.ts';
@@ -177,6 +178,7 @@ export async function getDashboard(
     replies,
     leave,
     deskRequests,
+    stopped,
     days,
     loads,
     [salon],
@@ -193,6 +195,7 @@ export async function getDashboard(
     openReplies(),
     openLeaveRequests(),
     openDeskRequests(SHOWN, locale),
+    mayApprove ? stoppedWebhooks() : [],
     rowsOf<DayRow>(reservationsStatement(span, zone)),
     rowsOf<LoadRow>(loadStatement(span)),
     rowsOf<SalonRow>(salonStatement(period, span)),
@@ -237,6 +240,7 @@ export async function getDashboard(
       receivedAt: iso(message.receivedAt),
     })),
     standstills: pausedChannels,
+    stoppedWebhooks: stopped,
     halfSpent: halfSpent(spent, salonSettings()),
     clientReplies: waiting(replies, ({ total: _total, ...reply }) => ({
       ...reply,
@@ -295,6 +299,7 @@ export async function getEmployeeDashboard(
     unresolved: NOTHING,
     failedMails: NOTHING,
     standstills: [],
+    stoppedWebhooks: [],
     halfSpent: [],
     contactMessages: NOTHING,
     clientReplies: NOTHING,

@@ -58,6 +58,7 @@ export const REFUSALS = {
   payFirst: 409,
   payAheadOff: 409,
   tooManyPictures: 409,
+  tooManyWebhooks: 409,
   tooManyPhotos: 409,
   importBusy: 409,
   tillOff: 409,

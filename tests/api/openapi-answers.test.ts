@@ -98,6 +98,7 @@ type Ask = {
   segmentId?: unknown;
   noteId?: unknown;
   photoId?: unknown;
+  deliveryId?: unknown;
   query?: string;
   body?: unknown;
   file?: Uint8Array<ArrayBuffer>;
@@ -1082,6 +1083,30 @@ describe('booking', () => {
     const { items } = await ask('GET', path);
     expect(items).toMatchObject([{ id, ...body }]);
     await ask('DELETE', `${path}/{id}`, { id });
+  });
+
+  it('is notified to programs outside', async () => {
+    const path = '/admin/api/webhooks';
+    const body = {
+      name: 'Knjigovodstvo',
+      address: 'http://127.0.0.1:9/',
+      events: ['reservation.done'],
+      language: 'sr',
+      active: true,
+    };
+    const { id } = await ask('POST', path, { body });
+    await ask('POST', `${path}/{id}/new-secret`, { id });
+    await ask('POST', `${path}/{id}/test`, { id });
+    const { items } = await ask('GET', `${path}/{id}/deliveries`, { id });
+    expect(items).toMatchObject([{ event: 'test' }]);
+    const [delivery] = items as { id: string }[];
+    const deliveryId = delivery?.id;
+    await ask('POST', `${path}/{id}/deliveries/{deliveryId}/send-again`, { id, deliveryId });
+    await ask('GET', path);
+    const { editedAt } = await ask('GET', `${path}/{id}`, { id });
+    await ask('PUT', `${path}/{id}`, { id, body: { ...body, active: false, editedAt } });
+    const other = await ask('POST', path, { body });
+    await ask('DELETE', `${path}/{id}`, { id: other.id });
   });
 
   it('is told to whoever wants to hear of it', async () => {

@@ -72,7 +72,15 @@ const LOSSES: Record<string, Loss> = {
 beforeEach(async () => {
   await emptySalon(database.sql);
   await emptyAccounts(database.sql);
-  await emptyTables(database.sql, 'api_key', 'calendar_feed', 'data_import', 'client', 'contact_message');
+  await emptyTables(
+    database.sql,
+    'api_key',
+    'webhook',
+    'calendar_feed',
+    'data_import',
+    'client',
+    'contact_message',
+  );
 });
 
 const KINDS = Object.entries(EXAMPLES) as [StoredAccess, (typeof EXAMPLES)[StoredAccess]][];
@@ -181,6 +189,7 @@ it('a super administrator ends all at once, and takes no right away', async () =
 /** Tables that hold what could open something to the staff, with the kind that asks for it; a new one has to be named here. */
 const TABLES: Record<string, StoredAccess | null> = {
   api_key: 'api-key',
+  webhook: 'webhook',
   auth_session: 'session',
   calendar_feed: 'salon-feed',
   data_import: 'import',

@@ -22,6 +22,7 @@ import { call } from './http.ts';
 import { aLetterbox } from './letterbox.ts';
 import { aReservation } from './reservations.ts';
 import { anEmployee, aPair, aServiceUnit } from './salon.ts';
+import { aWebhook, deliverEvents } from './webhooks.ts';
 import { aUser, PASSWORD, type SignedIn } from './staff.ts';
 
 /** Who holds something that is stored: a super administrator, somebody of the desk, an employee. */
@@ -126,6 +127,21 @@ const link = (purpose: 'reset-password' | 'choose-password'): Held['take'] => {
 const key: Held['take'] = async (_sql, holder) => {
   const { headers } = await aKey(holder);
   return () => opensBoard(categories, headers);
+};
+
+/** What happens while nobody has noticed yet that they may not. */
+const hears: Held['take'] = async (sql, holder) => {
+  await aWebhook(holder, 'https://1.1.1.1/', ['client.removed']);
+  // A try by itself says that it would have been sent.
+  await sql`update webhook set address = 'https://127.0.0.1/'`;
+  let clients = 0;
+  return async () => {
+    await sql`insert into audit_event ${sql({ entity: 'client', entity_id: (clients += 1), action: 'erased', actor: 'system' })}`;
+    await deliverEvents(new Date());
+    const [row] = await sql<{ tries: number }[]>`select count(*)::int as tries from webhook_attempt`;
+    await sql`delete from webhook_attempt`;
+    return (row?.tries ?? 0) > 0;
+  };
 };
 
 /** Whether it beats once more before it ends. */
@@ -234,5 +250,6 @@ export const EXAMPLES: Record<StoredAccess, Held[]> = {
     { by: 'owner', take: inProgress('take back') },
   ],
   'api-key': [{ by: 'owner', take: key }],
+  webhook: [{ by: 'owner', take: hears }],
   archive: [{ by: 'owner', take: download }],
 };

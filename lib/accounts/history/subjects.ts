@@ -8,6 +8,7 @@ import { employeeUnavailability, leaveRequest, workplaceUnavailability } from '@
 import { contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
+import { webhook } from '@/db/schema/webhooks';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { formatShortDay, wallTimeOf, dayOfIso } from '../../base/time/format.ts';
@@ -56,6 +57,8 @@ const users: Load = (ids) =>
 const LOADS: Partial<Record<Entity, Load>> = {
   reservation: reservations,
   client: (ids) => db.select({ id: client.id, name: client.name }).from(client).where(anyOf(client.id, ids)),
+  webhook: (ids) =>
+    db.select({ id: webhook.id, name: webhook.name }).from(webhook).where(anyOf(webhook.id, ids)),
   'api-key': (ids) =>
     db.select({ id: apiKey.id, name: apiKey.name }).from(apiKey).where(anyOf(apiKey.id, ids)),
   user: users,

@@ -10,7 +10,7 @@ import { recordChange } from '../../kit/audit/service.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { findDevice } from '../../delivery/push/devices.ts';
-import { leadsToPublic, mayBeEndpoint } from '../../delivery/push/open-address.ts';
+import { leadsToPublic, mayBeEndpoint } from '../../delivery/outside/open-address.ts';
 import { ring } from '../../delivery/push/write-push.ts';
 import type { StaffMember } from '../sessions/roles.ts';
 import type { NoticesRecord, PushDeviceRecord } from './answer.ts';

@@ -131,6 +131,7 @@ export const ADMIN_RESOURCES = {
   reviews: STAFF,
   'access-records': SUPER_ADMIN,
   'api-keys': SUPER_ADMIN,
+  webhooks: SUPER_ADMIN,
   site: ofArea('settings'),
   settings: ofArea('settings'),
   'tax-rates': ofArea('settings'),

@@ -29,7 +29,7 @@ import type { TextError } from '../sms-providers/troubles.ts';
 type OutboxText = OutboxMail & { channel: MessageChannel };
 
 export const isText = (mail: OutboxMail): mail is OutboxText =>
-  mail.channel !== 'mail' && mail.channel !== 'push';
+  mail.channel !== 'mail' && mail.channel !== 'push' && mail.channel !== 'event';
 
 /** When a message without any report of delivery takes its next route. */
 export const nextRouteAt = (now: Date): Date =>

@@ -1,5 +1,20 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { newsletter } from '@/db/schema/people';
@@ -100,7 +115,7 @@ export const isInTrouble = () =>
     eq(outbox.state, 'failed'),
     and(
       eq(outbox.state, 'waiting'),
-      ne(outbox.channel, 'mail'),
+      notInArray(outbox.channel, ['mail', 'event']),
       gte(outbox.attempts, FAILED_ATTEMPTS),
       isNotNull(outbox.lastError),
     ),
@@ -152,6 +167,8 @@ export type OutboxMail = {
   newsletterId: number | null;
   contactMessageId: number | null;
   waitingEntryId: number | null;
+  /** Of an event, the address outside that hears of it. */
+  webhookId: number | null;
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
@@ -161,7 +178,7 @@ export type OutboxMail = {
   abandonedAt: Date | null;
 };
 
-const dueMails = (now: Date, ofNewsletter: boolean) =>
+const dueMails = (now: Date, which: SQL | undefined) =>
   db
     .select({
       dueId: sql<string>`${outbox.id}`.as('due_id'),
@@ -171,7 +188,7 @@ const dueMails = (now: Date, ofNewsletter: boolean) =>
     .where(
       and(
         eq(outbox.state, 'waiting'),
-        ofNewsletter ? isNotNull(outbox.newsletterId) : isNull(outbox.newsletterId),
+        which,
         lte(outbox.runAt, now),
         or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
       ),
@@ -180,14 +197,53 @@ const dueMails = (now: Date, ofNewsletter: boolean) =>
     .for('update', { skipLocked: true })
     .$dynamic();
 
+/** What a worker gets to know of a row that it has taken. */
+const CLAIMED = {
+  id: outbox.id,
+  template: outbox.template,
+  recipient: outbox.recipient,
+  channel: outbox.channel,
+  nextChannel: outbox.nextChannel,
+  nextAt: outbox.nextAt,
+  language: outbox.language,
+  reservationId: outbox.reservationId,
+  userId: outbox.userId,
+  subscriberId: outbox.subscriberId,
+  newsletterId: outbox.newsletterId,
+  contactMessageId: outbox.contactMessageId,
+  waitingEntryId: outbox.waitingEntryId,
+  webhookId: outbox.webhookId,
+  payload: outbox.payload,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+  unsureSince: outbox.unsureSince,
+};
+
+const leased = (now: Date, leaseMs: number) => ({
+  lockedUntil: new Date(now.getTime() + leaseMs),
+  attempts: sql`${outbox.attempts} + 1`,
+});
+
+const inOrderOfCreation = (rows: OutboxMail[]): OutboxMail[] =>
+  rows
+    .map((mail) => ({
+      ...mail,
+      // The board speaks all languages, and so do the mails to those who use it.
+      language: mail.userId === null ? offeredLanguage(mail.language) : mail.language,
+    }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
 /**
  * Takes up to `limit` due mails for `leaseMs`; those that another worker has are passed over, and newsletters get only
  * the room that everything else leaves.
  */
 export async function claimMails(now: Date, leaseMs: number, limit: number): Promise<OutboxMail[]> {
-  const urgent = db.$with('urgent').as(dueMails(now, false).limit(limit));
+  const isUrgent = and(isNull(outbox.newsletterId), isNull(outbox.webhookId));
+  const urgent = db.$with('urgent').as(dueMails(now, isUrgent).limit(limit));
   const room = sql<number>`${limit} - (select count(*) from urgent)`;
-  const many = db.$with('many').as(dueMails(now, true).limit(room as unknown as number)); // the type knows only figures
+  const many = db
+    .$with('many')
+    .as(dueMails(now, isNotNull(outbox.newsletterId)).limit(room as unknown as number)); // the type knows only figures
   const due = db.$with('due').as(
     db
       .select({ dueId: urgent.dueId, abandonedAt: urgent.abandonedAt })
@@ -197,36 +253,24 @@ export async function claimMails(now: Date, leaseMs: number, limit: number): Pro
   const rows = await db
     .with(urgent, many, due)
     .update(outbox)
-    .set({ lockedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
+    .set(leased(now, leaseMs))
     .from(due)
     .where(eq(outbox.id, due.dueId))
-    .returning({
-      id: outbox.id,
-      template: outbox.template,
-      recipient: outbox.recipient,
-      channel: outbox.channel,
-      nextChannel: outbox.nextChannel,
-      nextAt: outbox.nextAt,
-      language: outbox.language,
-      reservationId: outbox.reservationId,
-      userId: outbox.userId,
-      subscriberId: outbox.subscriberId,
-      newsletterId: outbox.newsletterId,
-      contactMessageId: outbox.contactMessageId,
-      waitingEntryId: outbox.waitingEntryId,
-      payload: outbox.payload,
-      attempts: outbox.attempts,
-      createdAt: outbox.createdAt,
-      unsureSince: outbox.unsureSince,
-      abandonedAt: sql<Date | null>`${due.abandonedAt}`.mapWith(outbox.lockedUntil),
-    });
-  return rows
-    .map((mail) => ({
-      ...mail,
-      // The board speaks all languages, and so do the mails to those who use it.
-      language: mail.userId === null ? offeredLanguage(mail.language) : mail.language,
-    }))
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    .returning({ ...CLAIMED, abandonedAt: sql<Date | null>`${due.abandonedAt}`.mapWith(outbox.lockedUntil) });
+  return inOrderOfCreation(rows);
+}
+
+/** The same of events to programs outside, which never stand between a mail and its reader. */
+export async function claimEvents(now: Date, leaseMs: number, limit: number): Promise<OutboxMail[]> {
+  const due = db.$with('due').as(dueMails(now, isNotNull(outbox.webhookId)).limit(limit));
+  const rows = await db
+    .with(due)
+    .update(outbox)
+    .set(leased(now, leaseMs))
+    .from(due)
+    .where(eq(outbox.id, due.dueId))
+    .returning({ ...CLAIMED, abandonedAt: sql<Date | null>`${due.abandonedAt}`.mapWith(outbox.lockedUntil) });
+  return inOrderOfCreation(rows);
 }
 
 /** The row, while it is still the one that this worker took. */

@@ -1,14 +1,13 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import webpush from 'web-push';
 import { appUrl, env } from '../../base/environment/env.ts';
 import { describeFault } from '../../base/log/fault.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { SECONDS_PER_HOUR } from '../../base/time/units.ts';
-import { SEND_TIMEOUT_MS, type SendOutcome } from '../transports/message.ts';
+import type { SendOutcome } from '../transports/message.ts';
 import { retryAfterMs } from '../transports/retry-after.ts';
 import { vapidKeys } from './keys.ts';
-import { lookupPublic, mayBeEndpoint, PrivateAddress } from './open-address.ts';
+import { mayBeEndpoint, PrivateAddress } from '../outside/open-address.ts';
+import { postOutside, type Answered } from '../outside/post.ts';
 
 /** A browser as it named itself: https://www.w3.org/TR/push-api/#pushsubscription-interface */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -22,26 +21,6 @@ const LIFE_SECONDS = 12 * SECONDS_PER_HOUR;
 const contact = () =>
   env().VAPID_SUBJECT ??
   (salon().email === '' ? appUrl().replace(/^http:/, 'https:') : `mailto:${salon().email}`);
-
-type Answered = { status: number; retryAfter: string | undefined };
-
-/** Posts, and reads no more of the answer than its head. A redirect is an answer like any other. */
-function post(url: string, headers: webpush.Headers, body: Buffer): Promise<Answered> {
-  const ask = new URL(url).protocol === 'http:' ? requestHttp : requestHttps;
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    const sent = ask(
-      url,
-      { method: 'POST', headers, lookup: lookupPublic, signal },
-      (answer: IncomingMessage) => {
-        answer.destroy();
-        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
 
 /** There is no such browser any more. */
 const GONE = new Set([404, 410]);
@@ -97,7 +76,7 @@ export async function sendPush(
   const letter = sealed({ endpoint, p256dh, auth }, content);
   if (!letter) return { ok: false, permanent: true, error: 'No keys of a browser', gone: true };
   try {
-    return outcomeOf(await post(endpoint, letter.headers, letter.body ?? Buffer.alloc(0)));
+    return outcomeOf(await postOutside(endpoint, { ...letter.headers }, letter.body ?? Buffer.alloc(0)));
   } catch (error) {
     const described = describeFault(error);
     return error instanceof PrivateAddress

@@ -55,6 +55,7 @@ const aRow = (changed: Partial<OutboxMail>): OutboxMail => ({
   newsletterId: null,
   contactMessageId: null,
   waitingEntryId: null,
+  webhookId: null,
   payload: {},
   attempts: 1,
   unsureSince: null,

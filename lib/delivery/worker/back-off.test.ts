@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../base/time/units.ts';
-import { MAX_ATTEMPTS, retryDelay } from './back-off.ts';
+import { eventRetryDelay, MAX_ATTEMPTS, MAX_EVENT_ATTEMPTS, retryDelay } from './back-off.ts';
 
 test('The delay starts at five seconds, doubles, and stays at an hour', () => {
   const delays = [1, 2, 3, 4, 10, 11, 12, 500].map((attempt) => retryDelay(attempt, 0.5) / 1000);
@@ -22,4 +22,11 @@ test('The tries fill two days', () => {
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) waited += retryDelay(attempt, 0.5);
   expect(waited).toBeGreaterThanOrEqual(48 * HOUR);
   expect(waited).toBeLessThan(49 * HOUR);
+});
+
+test('The tries of an event fill three days', () => {
+  let waited = 0;
+  for (let attempt = 1; attempt < MAX_EVENT_ATTEMPTS; attempt += 1) waited += eventRetryDelay(attempt, 0.5);
+  expect(waited).toBeGreaterThanOrEqual(72 * HOUR);
+  expect(waited).toBeLessThan(78 * HOUR);
 });

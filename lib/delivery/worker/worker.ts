@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../../base/log/log.ts';
 import { quietHours } from '../../salon/settings/held.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
-import { MAX_ATTEMPTS, retryDelay, UNSURE_RETRIES_END_MS } from './back-off.ts';
+import {
+  eventRetryDelay,
+  MAX_ATTEMPTS,
+  MAX_EVENT_ATTEMPTS,
+  retryDelay,
+  UNSURE_RETRIES_END_MS,
+} from './back-off.ts';
 import { composeMail } from '../rendering/compose.ts';
 import { endOfNight } from '../../base/time/night.ts';
 import { startLoop } from '../../kit/loop.ts';
@@ -12,6 +18,7 @@ import { describeFault } from '../../base/log/fault.ts';
 import { withRequestId } from '../../base/log/request-id.ts';
 import { SEND_TIMEOUT_MS, type SendOutcome, type Transport } from '../transports/message.ts';
 import {
+  claimEvents,
   claimMails,
   markEnded,
   markForRetry,
@@ -55,11 +62,15 @@ export type RunOptions = {
   now?: () => Date;
   /** From 0 to 1, for the jitter. */
   random?: () => number;
+  /** Puts together what a program outside is sent; it reads records of districts above this one, and so it is handed in. */
+  writeEvent?: (mail: OutboxMail, now: Date) => Promise<Written>;
   /** True from the moment on at which nothing new may be begun. */
   stopping?: () => boolean;
 };
 
 type Run = Required<RunOptions>;
+
+const isEvent = ({ webhookId }: OutboxMail) => webhookId !== null;
 
 /** A frozen database raises no error in postgres.js; its guard gives up the connection, and the worker goes on. */
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
@@ -77,6 +88,7 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 /** Reads what the mail is about and writes it. Throws only when the database is away. */
 async function write(mail: OutboxMail, run: Run): Promise<Written> {
   const now = run.now();
+  if (isEvent(mail)) return run.writeEvent(mail, now);
   const letter = await letterOf(mail, now);
   if (letter.kind === 'broken') return letter;
   if (letter.kind === 'pointless') return letter;
@@ -113,8 +125,8 @@ async function rememberSent(
   }
 }
 
-/** What a device has not got is nothing that staff could send again: it is not shown to them. */
-const stateOfFailed = (mail: OutboxMail) => (isPush(mail) ? 'cancelled' : 'failed');
+/** What a device has not got is nothing that staff could send again: it is not shown to them. Events have a log of their own. */
+const stateOfFailed = (mail: OutboxMail) => (isPush(mail) || isEvent(mail) ? 'cancelled' : 'failed');
 
 /** Of whom the provider knows that they want none: nothing is left to be done. */
 const UNWANTED: TextError = 'stopped';
@@ -151,9 +163,11 @@ async function settle(
     return markEnded(mail, 'failed', NOBODY_KNOWS, nextRouteAt(now));
   }
   const unsureSince = unsureSinceOf(mail) ?? (outcome.maybeSent ? now : null);
-  const runAt = new Date(now.getTime() + retryDelay(mail.attempts, run.random(), outcome.retryAfterMs));
+  const delay = isEvent(mail) ? eventRetryDelay : retryDelay;
+  const runAt = new Date(now.getTime() + delay(mail.attempts, run.random(), outcome.retryAfterMs));
   const tooUnsure = unsureSince !== null && runAt.getTime() - unsureSince.getTime() > UNSURE_RETRIES_END_MS;
-  if (mail.attempts >= MAX_ATTEMPTS || tooUnsure) {
+  const tries = isEvent(mail) ? MAX_EVENT_ATTEMPTS : MAX_ATTEMPTS;
+  if (mail.attempts >= tries || tooUnsure) {
     log.error(record, 'A mail was given up');
     if (unsureSince === null) await giveBackUnsent(mail);
     return markEnded(mail, stateOfFailed(mail), outcome.error);
@@ -200,21 +214,29 @@ async function deliver(mail: OutboxMail, leaseEnd: number, run: Run): Promise<vo
   });
 }
 
+const NOBODY_WRITES: Run['writeEvent'] = () => Promise.resolve({ kind: 'pointless' });
+
 /**
  * Takes one batch of due mails and sends them. A mail whose sending breaks stays taken until its lease ends, and
  * keeps no other one waiting.
  * @returns how many mails were taken
  */
-export async function runOnce(options: RunOptions): Promise<number> {
+export const runOnce = (options: RunOptions): Promise<number> => runBatch(options, claimMails);
+
+/** The same of events to programs outside. */
+export const runEventsOnce = (options: RunOptions): Promise<number> => runBatch(options, claimEvents);
+
+async function runBatch(options: RunOptions, claim: typeof claimMails): Promise<number> {
   const run: Run = {
     now: () => new Date(),
     random: Math.random,
     stopping: () => false,
     providers: options.providers ?? providersFromEnvironment(),
+    writeEvent: options.writeEvent ?? NOBODY_WRITES,
     ...options,
   };
   const begun = run.now();
-  const mails = await withDeadline(claimMails(begun, LEASE_MS, BATCH));
+  const mails = await withDeadline(claim(begun, LEASE_MS, BATCH));
   const queue = mails.values();
   const deliverOrLeave = async (mail: OutboxMail) => {
     try {
@@ -261,11 +283,20 @@ export function startMailWorker(options: Partial<RunOptions> & { pollMs?: number
     pollMs,
     (error, faults) => log.error({ error: describeFault(error), faults }, 'The mail worker could not work'),
   );
+  // A loop of its own, whose lanes an address that answers slowly may hold up.
+  const events = startLoop(
+    async (stopping) => (await runEventsOnce({ ...clock, transport, providers, stopping })) === BATCH,
+    pollMs,
+    (error, faults) => log.error({ error: describeFault(error), faults }, 'Events could not be sent'),
+  );
   const nextRoutes = startNextRoutes(() => loop.wake());
   workerOfThisProcess.salonMailWorker = {
-    wake: () => loop.wake(),
+    wake() {
+      loop.wake();
+      events.wake();
+    },
     async stop() {
-      await Promise.all([loop.stop(), nextRoutes.stop()]);
+      await Promise.all([loop.stop(), events.stop(), nextRoutes.stop()]);
       transport.close?.();
     },
   };

@@ -24,6 +24,7 @@ import { salesArchive } from '@/db/schema/sales';
 import { salonArchive } from '@/db/schema/salon';
 import { siteArchive } from '@/db/schema/site';
 import { waitingArchive } from '@/db/schema/waiting';
+import { webhooksArchive } from '@/db/schema/webhooks';
 
 /** Everything but what opens something (passwords, sessions, links, addresses of calendars) and what only the program needs. */
 export const ARCHIVED: readonly ArchivedTable[] = [
@@ -42,6 +43,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...hoursArchive,
   ...peopleArchive,
   ...apiKeysArchive,
+  ...webhooksArchive,
   ...mailArchive,
   ...repliesArchive,
   ...deskRequestsArchive,

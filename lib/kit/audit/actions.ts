@@ -102,6 +102,7 @@ export const ACTIONS = {
   list: ['exported'],
   'data-import': ['committed', 'taken back'],
   'api-key': ['created', 'revoked'],
+  webhook: [...RECORD, 'secret renewed'],
   sale: ['created', 'edited', 'deleted', 'paid', 'countered', 'receipt noted', 'receipt mailed'],
   product: [...RECORD, 'stock entered'],
   'till-day': ['till opened', 'till closed'],

@@ -5,7 +5,7 @@ import { secret } from '../../base/environment/env.ts';
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** What a token is good for; a token of one purpose is nothing for another. */
-type TokenPurpose = LinkPurpose | 'calendar-feed';
+type TokenPurpose = LinkPurpose | 'calendar-feed' | 'webhook';
 
 /** 256 bits, base64url: needs both the row's random nonce and the server's secret, so a copy of the database opens nothing. */
 export const tokenFrom = (purpose: TokenPurpose, nonce: Buffer, key = secret()) =>

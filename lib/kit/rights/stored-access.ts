@@ -27,6 +27,8 @@ export const STORED_ACCESS = {
   import: SUPER_ADMIN,
   /** It acts in the name of whoever made it, as somebody of the desk. */
   'api-key': SUPER_ADMIN,
+  /** It tells a program outside of all reservations and clients. */
+  webhook: SUPER_ADMIN,
   /** Read as slowly as whoever downloads it wants. */
   archive: SUPER_ADMIN,
 } as const satisfies Record<string, Access | null>;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Definition, Description } from '../../kit/http/definition.ts';
 import { conflictSchemas, seeksByToken, termRefused } from './conflicts.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
-import { TAGS, tagOf } from './tags.ts';
+import { EVENTS } from '../../webhooks/answer.ts';
+import { TAGS, tagOf, WEBHOOK_TAG } from './tags.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
@@ -192,6 +193,48 @@ function operationOf(operation: Operation, components: Components): JsonSchema {
   };
 }
 
+/** What programs outside are sent, as OpenAPI 3.1 says it: a request to an address of theirs. */
+function webhooksDescribed(components: Components): Record<string, { post: JsonSchema }> {
+  const described = Object.entries(EVENTS).map(([type, { summary, data }]) => {
+    const event = z.strictObject({
+      type: z.literal(type),
+      timestamp: z.iso.datetime({ offset: true }).describe('When it happened.'),
+      data,
+    });
+    const post = {
+      tags: [WEBHOOK_TAG],
+      summary,
+      operationId: `on${type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+      parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchemaOf(event, 'output', components) } },
+      },
+      responses: {
+        '2XX': { description: 'It has arrived.' },
+        410: { description: 'Nothing is to be sent there any more.' },
+        default: { description: 'It is tried again, for three days. A redirect is not followed.' },
+      },
+    };
+    return [type, { post }] as const;
+  });
+  return Object.fromEntries(described);
+}
+
+const WEBHOOK_HEADERS = {
+  'webhook-id': 'The same for each try of one event, so that a second one is known.',
+  'webhook-timestamp': 'Seconds since 1970 at this try; older than five minutes is a replay.',
+  'webhook-signature':
+    'One or two, with a blank between them: `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` ' +
+    'by what stands behind `whsec_` in the secret, as bytes (https://www.standardwebhooks.com).',
+};
+
 /** The OpenAPI 3.1 document of these endpoints, in which each schema is made from the one that the endpoint checks with. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
@@ -220,6 +263,7 @@ export function openApiDocument(
     servers: [{ url: serverUrl }],
     tags: TAGS.map((name) => ({ name })),
     paths,
+    webhooks: webhooksDescribed(components),
     components: {
       schemas: components,
       responses: RESPONSES,

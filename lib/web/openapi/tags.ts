@@ -1,6 +1,7 @@
 const RECORDS = 'Back office: records';
 const LOGIN = 'Login and registration';
 const BOOKING = 'Booking';
+export const WEBHOOK_TAG = 'Events to programs outside';
 
 /** The headings of the document, by the first word of an address; what is in no list stands under the usual one. */
 const OPEN: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
   'access-records': 'Back office: users',
   history: 'Back office: users',
   'api-keys': 'Back office: keys and webhooks',
+  webhooks: 'Back office: keys and webhooks',
   newsletters: 'Back office: newsletters and messages',
   reviews: 'Back office: newsletters and messages',
   'newsletter-subscribers': 'Back office: newsletters and messages',
@@ -46,7 +48,7 @@ const BACK_OFFICE: Readonly<Record<string, string>> = {
 
 /** All of them, in the order of the document. */
 export const TAGS = [
-  ...new Set([BOOKING, ...Object.values(OPEN), LOGIN, RECORDS, ...Object.values(BACK_OFFICE)]),
+  ...new Set([BOOKING, ...Object.values(OPEN), LOGIN, RECORDS, ...Object.values(BACK_OFFICE), WEBHOOK_TAG]),
 ];
 
 export function tagOf({

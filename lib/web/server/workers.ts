@@ -10,11 +10,12 @@ import { startNudges, stopNudges } from '../../return-visits/time-again/loop.ts'
 import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/close-expired-holds.ts';
+import { writeEvent } from '../../webhooks/write-event.ts';
 import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
 
 /** What a process does beside the requests. */
 export function startWorkers(): void {
-  startMailWorker();
+  startMailWorker({ writeEvent });
   startHoldExpiry();
   startPayments();
   startReminders();

@@ -10,6 +10,7 @@ import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { KeyRow } from './key-row';
 import { NewKey } from './new-key';
+import { SectionTabs } from './section-tabs';
 
 export const instant = false;
 
@@ -36,6 +37,7 @@ export default async function ApiKeysPage() {
         />
       }
     >
+      <SectionTabs current="keys" />
       <p className="max-w-prose text-[0.9375rem] text-muted">
         {t.rich('apiKeys.lead', {
           link: (words) => (

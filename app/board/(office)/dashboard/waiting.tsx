@@ -12,6 +12,7 @@ import { Holds } from './holds';
 import { LeaveRequests } from './leave-requests';
 import { Replies } from './reply-group';
 import { PausedChannels } from './paused-channels';
+import { StoppedWebhooks } from './stopped-webhooks';
 import { Unresolved } from './unresolved';
 
 type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
@@ -32,7 +33,7 @@ const WAITING = [
 export const waitingCount = (dashboard: Dashboard) =>
   WAITING.reduce(
     (sum, name) => sum + dashboard[name].total,
-    dashboard.standstills.length || dashboard.halfSpent.length,
+    (dashboard.standstills.length || dashboard.halfSpent.length) + dashboard.stoppedWebhooks.length,
   );
 
 /** What somebody has to do something about: holds that run out, messages, mails that did not get through. */
@@ -58,6 +59,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
       <WaitingUsers users={waitingUsers} />
       <Replies replies={dashboard.clientReplies} locale={locale} />
       <Messages messages={contactMessages} locale={locale} t={t} />
+      <StoppedWebhooks webhooks={dashboard.stoppedWebhooks} />
       <PausedChannels standstills={dashboard.standstills} halfSpent={dashboard.halfSpent} />
       <Mails mails={failedMails} locale={locale} t={t} />
     </section>

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { Dashboard } from '@/lib/dashboard/answer';
+import { Group, itemStyle, linkStyle } from './group';
+
+/** Programs outside that hear of nothing any more, until somebody has looked. */
+export function StoppedWebhooks({ webhooks }: { webhooks: Dashboard['stoppedWebhooks'] }) {
+  const t = useTranslations('board.dashboard');
+  return (
+    <Group title={t('stoppedWebhooks')} total={webhooks.length} shown={webhooks.length} more="">
+      <ul className="divide-y divide-line">
+        {webhooks.map(({ id, name }) => (
+          <li key={id} className={itemStyle}>
+            <Link href={`/board/api-keys/webhooks/${id}`} className={linkStyle}>
+              {t('stoppedWebhook', { name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
