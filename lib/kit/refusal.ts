@@ -56,6 +56,7 @@ export const REFUSALS = {
   bookByPhone: 409,
   awaitsApproval: 409,
   payFirst: 409,
+  refundChanged: 409,
   payAheadOff: 409,
   tooManyPictures: 409,
   tooManyWebhooks: 409,

@@ -35,6 +35,7 @@ const { POST: book } = await import('@/app/api/reservations/route.ts');
 const { POST: confirm } = await import('@/app/api/reservations/confirm/route.ts');
 const { POST: cancel } = await import('@/app/api/reservations/cancel/route.ts');
 const { POST: undo } = await import('@/app/api/reservations/undo/route.ts');
+const { POST: mine } = await import('@/app/api/reservations/mine/route.ts');
 const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
 const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
 const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
@@ -339,6 +340,15 @@ describe('whoever pays ahead', () => {
 });
 
 describe('a term that waits to be paid', () => {
+  it('is shown to its client with what is to be paid, and with nothing to confirm', async () => {
+    const answer = await bookAt();
+    const { body } = await call(mine, { body: { token: await tokenOf(answer) } });
+    expect(body).toMatchObject({
+      actions: { confirm: null },
+      payment: { toPay: { amount: 80_000, until: '2026-11-30T09:31:00+01:00' }, paid: 0, nearest: [] },
+    });
+  });
+
   it('is free again once the provider says that nobody can pay any more', async () => {
     const answer = await bookAt();
     go(31 * MINUTE);
@@ -347,6 +357,12 @@ describe('a term that waits to be paid', () => {
     await round();
     expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'EXPIRED' });
     expect(standIn.pay(sessionOf(paymentOf(answer)?.url))).toBeNull();
+    const { body } = await call(mine, { body: { token: await tokenOf(answer) } });
+    expect(body.payment).toMatchObject({
+      toPay: null,
+      paid: 0,
+      nearest: expect.arrayContaining([at('10:00')]),
+    });
     expect((await bookAt()).status).toBe(201);
   });
 
@@ -480,6 +496,29 @@ describe('what goes back of a visit that was paid', () => {
     await round();
     expect(await stateOf(answer)).toMatchObject({ status: ADMIN_REJECTED, payment: 'REFUNDED' });
     expect(standIn.balance()).toBe(0);
+  });
+
+  it('is what the page has said before, and nothing is cancelled where that is another sum by now', async () => {
+    const answer = await paidVisit();
+    const token = await tokenOf(answer);
+    const shown = async () => (await call(mine, { body: { token }, headers: { lang: 'en' } })).body.payment;
+    expect(await shown()).toMatchObject({
+      toPay: null,
+      paid: 80_000,
+      givenBack: 0,
+      freeUntil: at('10:00', '2026-11-30'),
+      comesBack: { untilFree: 80_000, after: 48_000 },
+    });
+    go(3 * HOUR);
+    const refused = await call(cancel, { body: { token, comesBack: 80_000 }, headers: { lang: 'en' } });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.stringContaining('nothing was canceled'),
+    ]);
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, refunds: 0 });
+    expect((await call(cancel, { body: { token, comesBack: 48_000 } })).status).toBe(200);
+    expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, refunds: 48_000 });
+    expect(await shown()).toMatchObject({ paid: 80_000, givenBack: 48_000 });
   });
 
   it('is nothing where the cancellation is taken back', async () => {

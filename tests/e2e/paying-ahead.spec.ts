@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequest, type Locator, type Page } from '@playwright/test';
+import { formatPrice } from '../../lib/base/time/format.ts';
+import { aReservation } from '../support/reservations.ts';
 import { openPayingSalon, pressAtProvider, type PayingSalon } from '../support/paying-salon.ts';
 import { bookTerm } from '../support/booked.ts';
 import {
@@ -78,6 +80,100 @@ for (const language of LANGUAGES) {
     await page.waitForURL(/\/pay\/cs_/);
     await pressAtProvider(page, 'Pay');
     await page.waitForURL(/\/my-appointment/);
+    await expect(heading(page, words[language].appointment.booked)).toBeVisible();
+    await expect(page.getByText(patternOf(words[language].appointment.paidText))).toBeVisible();
+  });
+}
+
+const heading = (page: Page, text: string) =>
+  page.getByRole('heading', { level: 1, name: text.replaceAll(/<[^>]+>/g, '') });
+
+type Booked = { id: number; session: Session; price: number };
+type TakenPart = Record<'serviceUnitId' | 'employeeId' | 'workplaceId', number> & { from: Date; to: Date };
+type Session = NonNullable<ReturnType<typeof paying.standIn.sessions.get>>;
+
+/** Booked in that language, and not paid yet. */
+async function aHold(playwright: { request: APIRequest }, language: Language): Promise<Booked> {
+  const request = await playwright.request.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { lang: language },
+  });
+  const { id } = await bookTerm(request, someone());
+  await request.dispose();
+  const [row] = await paying.own.sql<{ ref: string; price: number }[]>`
+    select p.provider_ref as ref, r.price from payment_request p join reservation r on r.id = p.reservation_id where r.id = ${id}`;
+  const session = paying.standIn.sessions.get(row?.ref ?? '');
+  if (!row || !session) throw new Error('nothing is to be paid for it');
+  return { id, session, price: row.price };
+}
+
+for (const language of LANGUAGES) {
+  const text = words[language].appointment;
+
+  for (const [when, isFree] of [
+    ['until the limit', true],
+    ['after it', false],
+  ] as const) {
+    test(`cancelled ${when}, so much goes back as the page has said (${language})`, async ({
+      page,
+      playwright,
+    }) => {
+      const { id, session, price } = await aHold(playwright, language);
+      paying.standIn.pay(session.id);
+      await expect.poll(() => standingOf(id)).toEqual({ status: 2, payment: 'PAID' });
+      if (!isFree)
+        await paying.own.sql`
+          update reservation set payment_terms = payment_terms || '{"freeUntilMinutes": 200000}' where id = ${id}`;
+      const paid = session.amount_total;
+      const back = isFree ? paid : paid - Math.round(price / 10);
+      const inWords = (sum: number) => formatPrice(sum, language === 'sr' ? 'RSD' : 'EUR', language);
+
+      await page.goto(session.success_url);
+      await expect(heading(page, text.booked)).toBeVisible();
+      await expect(page.getByText(text.paidText.replace('{amount}', inWords(paid)))).toBeVisible();
+      await expect(page.getByRole('region', { name: text.visit })).toContainText(inWords(price - paid));
+      await page.getByRole('button', { name: text.cancel, exact: true }).click();
+      const question = page.getByRole('dialog', { name: text.cancelTitle });
+      const said = isFree ? text.cancelBackAll : text.cancelBackSome;
+      const filled = said.replace('{amount}', inWords(back)).replace('{kept}', inWords(paid - back));
+      await expect(question).toContainText(filled);
+      await expectSound(page);
+      const before = paying.standIn.balance();
+      await question.getByRole('button', { name: text.cancel, exact: true }).click();
+      await expect(heading(page, text.canceled)).toBeVisible();
+      await expect(page.getByText(text.givenBack.replace('{amount}', inWords(back)))).toBeVisible();
+      // It waits until nobody can take the cancellation back any more.
+      await paying.own.sql`update payment_refund set run_at = now() where state = 'WAITING'`;
+      await expect.poll(() => before - paying.standIn.balance()).toBe(back);
+    });
+  }
+
+  test(`not paid in time, nothing was taken; paid too late, all goes back (${language})`, async ({
+    page,
+    playwright,
+  }) => {
+    const { id, session } = await aHold(playwright, language);
+    await page.goto(session.success_url);
+    await expect(heading(page, text.toPay)).toBeVisible();
+    await expectSound(page);
+    await paying.own.sql`update payment_request set pay_until = now() where reservation_id = ${id}`;
+    await expect.poll(() => standingOf(id)).toEqual({ status: 3, payment: 'EXPIRED' });
+    await page.reload();
+    await expect(heading(page, text.unpaid)).toBeVisible();
+    const nearest = page.getByRole('region', { name: words[language].reservation.alternatives });
+    await expect(nearest.getByRole('link').first()).toBeVisible();
+    await expectSound(page);
+
+    const [part] = await paying.own.sql<TakenPart[]>`
+      select service_unit_id as "serviceUnitId", employee_id as "employeeId", workplace_id as "workplaceId",
+        span_from as "from", span_to as "to" from reservation_segment where reservation_id = ${id}`;
+    if (!part) throw new Error('it has no part');
+    await aReservation(paying.own.sql, { ...part, from: part.from.toISOString(), to: part.to.toISOString() });
+    paying.standIn.pay(session.id, { late: true });
+    await expect.poll(async () => (await standingOf(id))?.payment).toBe('REFUNDED');
+    await page.reload();
+    await expect(heading(page, text.tooLate)).toBeVisible();
+    await expectSound(page);
   });
 }
 
@@ -85,18 +181,17 @@ test('whoever goes back from the payment service has nothing booked yet, and who
   page,
   playwright,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: server.origin });
-  const { id } = await bookTerm(request, someone());
-  const [session] = [...paying.standIn.sessions.values()].slice(-1);
-  await page.goto(session?.url ?? '', { waitUntil: 'load' });
+  const { id, session } = await aHold(playwright, 'sr');
+  const pageToPay = session.url ?? '';
+  await page.goto(pageToPay, { waitUntil: 'load' });
   await pressAtProvider(page, 'Cancel');
   await page.waitForURL(/\/my-appointment/);
   expect(await standingOf(id)).toEqual({ status: 1, payment: 'PENDING' });
 
-  await page.goto(session?.url ?? '', { waitUntil: 'load' });
+  const before = paying.standIn.balance();
+  await page.goto(pageToPay, { waitUntil: 'load' });
   await pressAtProvider(page, 'Pay');
   await page.waitForURL(/\/my-appointment/);
   await expect.poll(() => standingOf(id)).toEqual({ status: 2, payment: 'PAID' });
-  expect(paying.standIn.balance()).toBe(session?.amount_total);
-  await request.dispose();
+  expect(paying.standIn.balance() - before).toBe(session.amount_total);
 });

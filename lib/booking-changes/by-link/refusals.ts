@@ -3,7 +3,7 @@ import type { LinkState } from '../../booking-rules/cancel-rules.ts';
 
 /** Why a mailed link does nothing, as endpoints and pages say it. */
 export const LINK_REFUSALS: Record<
-  'link-invalid' | 'pay-first' | Exclude<LinkState, 'open' | 'done'>,
+  'link-invalid' | 'pay-first' | 'refund-changed' | Exclude<LinkState, 'open' | 'done'>,
   Extract<
     RefusalCode,
     | 'linkInvalid'
@@ -15,10 +15,12 @@ export const LINK_REFUSALS: Record<
     | 'offerOver'
     | 'awaitsApproval'
     | 'payFirst'
+    | 'refundChanged'
   >
 > = {
   'link-invalid': 'linkInvalid',
   'pay-first': 'payFirst',
+  'refund-changed': 'refundChanged',
   'already-cancelled': 'alreadyCancelled',
   'hold-expired': 'holdExpired',
   'term-passed': 'termPassed',

@@ -1,9 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Transaction } from '@/db/client';
 import { linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
+import type { cancelInput } from '../../kit/links/schema.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { stopRemindersAt } from '../../delivery/outbox/opt-out.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
@@ -21,6 +23,7 @@ import { expire, moveReservation } from '../../bookings/lifecycle/service.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 import { notifySalon } from '../../bookings/notify-salon.ts';
+import { wouldComeBack, wouldComeBackAbove } from '../../payments/refunds/service.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 
@@ -29,7 +32,12 @@ export type LinkOutcome =
   | { ok: true; id?: number }
   | {
       ok: false;
-      reason: 'link-invalid' | 'part-unknown' | 'pay-first' | Exclude<LinkState, 'open' | 'done'>;
+      reason:
+        | 'link-invalid'
+        | 'part-unknown'
+        | 'pay-first'
+        | 'refund-changed'
+        | Exclude<LinkState, 'open' | 'done'>;
     };
 
 export type ReservationRow = typeof reservation.$inferSelect;
@@ -117,27 +125,36 @@ const mailAfter = (purpose: LinkPurpose, now: Date) =>
 
 /**
  * INIT or CONFIRMED → CLIENT_REJECTED by the mailed link; on the page of the appointment it can be taken back for a while.
- * @param segmentId a part of a visit alone; where nothing else is left, the whole
+ * `segmentId`: a part of a visit alone; where nothing else is left, the whole.
  */
-export const cancelByLink = (token: string, now: Date, segmentId?: number): Promise<LinkOutcome> =>
+export const cancelByLink = (
+  { token, segmentId, comesBack }: z.output<typeof cancelInput>,
+  now: Date,
+): Promise<LinkOutcome> =>
   submitLink(token, ['cancel-reservation', 'my-appointment'], now, async (tx, subject, purpose) => {
-    const mailAt = mailAfter(purpose, now);
+    const cancelling = { now, mailAt: mailAfter(purpose, now), shownBack: comesBack };
     if (segmentId !== undefined) {
-      const outcome = await cancelPartOf(tx, subject, segmentId, { now, mailAt });
+      const outcome = await cancelPartOf(tx, subject, segmentId, cancelling);
       if (outcome) return outcome;
     }
-    return cancelSubject(tx, subject, { now, mailAt });
+    return cancelSubject(tx, subject, cancelling);
   });
+
+/** `shownBack`: what the client was shown to get back; absent: nothing was shown. */
+type Cancelling = { now: Date; mailAt: Date | undefined; shownBack?: number | undefined };
 
 /** INIT or CONFIRMED → CLIENT_REJECTED, all of it. */
 export async function cancelSubject(
   tx: Transaction,
   subject: ReservationRow,
-  { now, mailAt }: { now: Date; mailAt: Date | undefined },
+  { now, mailAt, shownBack }: Cancelling,
 ): Promise<LinkOutcome> {
   const standing = cancelState(subject, now, salonSettings().cancelUntilMinutes);
   if (standing === 'done') return { ok: true };
   if (standing !== 'open') return { ok: false, reason: standing };
+  const ending = { by: 'client', at: now, termFrom: subject.termFrom } as const;
+  if (shownBack !== undefined && shownBack !== (await wouldComeBack(tx, subject, ending)))
+    return { ok: false, reason: 'refund-changed' };
   await moveReservation(tx, subject.id, {
     to: CLIENT_REJECTED,
     action: 'cancelled',
@@ -156,10 +173,14 @@ async function cancelPartOf(
   tx: Transaction,
   subject: ReservationRow,
   segmentId: number,
-  { now, mailAt }: { now: Date; mailAt: Date | undefined },
+  { now, mailAt, shownBack }: Cancelling,
 ): Promise<LinkOutcome | null> {
   const parts = await tx
-    .select({ id: reservationSegment.id, cancelledAt: reservationSegment.cancelledAt })
+    .select({
+      id: reservationSegment.id,
+      cancelledAt: reservationSegment.cancelledAt,
+      price: reservationSegment.price,
+    })
     .from(reservationSegment)
     .where(eq(reservationSegment.reservationId, subject.id));
   const part = parts.find(({ id }) => id === segmentId);
@@ -169,6 +190,9 @@ async function cancelPartOf(
   const standing = cancelPartState(subject, now, salonSettings().moveUntilMinutes);
   if (standing === 'done') return { ok: true };
   if (standing !== 'open') return { ok: false, reason: standing };
+  const newPrice = subject.price - (part.price ?? 0);
+  if (shownBack !== undefined && shownBack !== (await wouldComeBackAbove(tx, subject.id, newPrice)))
+    return { ok: false, reason: 'refund-changed' };
   await cancelPart(tx, subject, segmentId, { by: 'client', now, mailAt });
   return { ok: true };
 }

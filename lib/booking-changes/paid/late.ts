@@ -6,7 +6,7 @@ import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
-import { nearestFree } from '../../bookings/book/search.ts';
+import { nearestTerms } from '../../bookings/book/nearest-terms.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
 import { notifyClient } from '../../delivery/messages/notify.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
@@ -17,7 +17,6 @@ import { reinstate, whereItIs } from '../reinstate/reinstate.ts';
 import { lockPayment } from './settle.ts';
 
 const { CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
-const MOST_TERMS = 3;
 const BATCH = 20;
 
 const isStillLate = (requestId: number) => and(eq(paymentRequest.id, requestId), paymentRequest.isLate);
@@ -53,15 +52,10 @@ async function bookedAgain(subject: BookedVisit, requestId: number, now: Date): 
   return outcome?.ok === true;
 }
 
-/** What is free nearest to it, for the same services, with anyone. */
-async function nearestTerms({ parts, reservation: { termFrom } }: BookedVisit, now: Date): Promise<string[]> {
-  const wanted = parts.map(({ serviceUnitId }) => ({ serviceUnitId }));
-  const plans = await nearestFree({ parts: wanted, start: termFrom.getTime() }, now);
-  return plans.slice(0, MOST_TERMS).map(({ term }) => new Date(term.start).toISOString());
-}
-
 async function giveBack(subject: BookedVisit, requestId: number, now: Date): Promise<void> {
-  const terms = await nearestTerms(subject, now);
+  const services = subject.parts.map(({ serviceUnitId }) => serviceUnitId);
+  const nearest = await nearestTerms(services, subject.reservation.termFrom, now);
+  const terms = nearest.map((at) => at.toISOString());
   await inTransaction(async (tx) => {
     const request = (await lockPayment(tx, requestId))?.request;
     if (!request?.isLate) return;

@@ -25,6 +25,7 @@ const WHY_NOT: Record<Exclude<LinkOutcome, { ok: true }>['reason'], TextAnswer> 
   'term-passed': 'tooLate',
   'awaits-approval': 'awaitsApproval',
   'pay-first': 'over',
+  'refund-changed': 'over',
   'hold-expired': 'over',
   'offer-over': 'over',
   'already-cancelled': 'over',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { leaveRequest } from '@/db/schema/hours';
@@ -13,8 +14,10 @@ import {
   newsletterSubscriber,
   user,
 } from '@/db/schema/people';
+import { paymentRequest } from '@/db/schema/payments';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
+import type { CancelTerms } from '../../base/payment-statuses.ts';
 import { LETTER, type LetterFacts } from './letter-facts.ts';
 import { remindersAreStopped } from './reminders-stopped.ts';
 import { peopleOf } from './people-of.ts';
@@ -76,6 +79,11 @@ export type ReservationFacts = {
   mailsStopped: boolean;
   /** Whoever has the mailbox has confirmed something: it was no stranger who gave its address. */
   isProven: boolean;
+  /** By which terms it was to be paid ahead; null where it was not. */
+  paymentTerms: CancelTerms | null;
+  /** What was paid ahead, in `currency`, and what of it has gone back or is on its way. */
+  paidAhead: number;
+  givenBack: number;
   /** It was held for somebody of the waiting list. */
   isOffer: boolean;
 };
@@ -87,6 +95,11 @@ const isAddressProven = sql<boolean>`(${reservation.status} in ${PROVING}
     and pressed.used_at is not null)
   or exists (select from reservation known where known.client_id = ${reservation.clientId}
     and known.status in ${PROVING} and lower(known.client_email) = lower(${reservation.clientEmail})))`;
+
+const sumOfPayments = (
+  column: AnyPgColumn,
+) => sql<number>`(select coalesce(sum(${column}), 0)::int from ${paymentRequest}
+  where ${paymentRequest.reservationId} = ${reservation.id} and ${paymentRequest.paidCurrency} = ${reservation.currency})`;
 
 export async function getReservationFacts(
   id: number,
@@ -108,6 +121,9 @@ export async function getReservationFacts(
       sequence: reservation.sequence,
       createdAt: reservation.createdAt,
       editedAt: reservation.editedAt,
+      paymentTerms: reservation.paymentTerms,
+      paidAhead: sumOfPayments(paymentRequest.paidAmount),
+      givenBack: sumOfPayments(paymentRequest.refundTotal),
       mailsStopped: remindersAreStopped,
       isProven: isAddressProven,
       isOffer: sql<boolean>`exists (select from ${waitingOffer} where ${waitingOffer.reservationId} = ${reservation.id})

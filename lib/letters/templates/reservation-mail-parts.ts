@@ -16,12 +16,13 @@ import { dayInWords, shortDay, wallTime } from '../words/formats.ts';
 import { helpOf, momentOf } from '../words/phrases.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 import { shortCode } from '../../kit/links/reservation-code.ts';
+import { paymentRows } from '../words/payment-in-words.ts';
 import { partsInWords } from '../words/parts-in-words.ts';
 import { mayBecomeLink } from '../words/strangers-text.ts';
 
 export type ReservationMailInput = MailInput<ReservationFacts>;
 /** All of them, and the offers of a term: to somebody who waits for one, and in place of one that cannot stay. */
-type MailName = ReservationMailName | 'offer' | 'moveOffer' | 'toPay' | 'payLink' | 'paidTooLate';
+type MailName = ReservationMailName | 'offer' | 'moveOffer' | 'toPay' | 'payLink' | 'paidTooLate' | 'unpaid';
 export type ReservationMailName =
   | 'held'
   | 'nudge'
@@ -36,7 +37,7 @@ export type ReservationMailName =
   | 'cancelled'
   | 'missed';
 const { INIT, CONFIRMED } = RESERVATION_STATUS;
-const OVER = new Set<MailName>(['expired', 'rejected', 'cancelled', 'missed', 'paidTooLate']);
+const OVER = new Set<MailName>(['expired', 'rejected', 'cancelled', 'missed', 'paidTooLate', 'unpaid']);
 
 export function whenOf({ facts, locale }: ReservationMailInput): string {
   const day = shortDay(facts.termFrom, locale, salonZone());
@@ -61,14 +62,20 @@ export function termOf({ facts, locale }: ReservationMailInput): TermInWords {
   };
 }
 
+/** Of a mail about a payment. */
+const amountIn = ({ amount }: Record<string, unknown>): number => (typeof amount === 'number' ? amount : 0);
+
 /** Of a term that is gone nobody needs to know how to prepare for it. */
-function factRows({ facts, locale }: ReservationMailInput, name: MailName): MailContent['facts'] {
+function factRows({ facts, locale, payload }: ReservationMailInput, name: MailName): MailContent['facts'] {
   const t = translatorOf(locale);
   const isAhead = !OVER.has(name);
   const rows = [
     { label: t('mail.facts.parts'), value: facts.parts.length > 1 ? partsInWords(facts, locale) : '' },
     { label: t('mail.facts.employee'), value: facts.employeeName ?? '' },
     { label: t('mail.facts.price'), value: formatPrice(facts.price, facts.currency, locale) },
+    ...(isAhead
+      ? paymentRows(facts, locale, name === 'toPay' || name === 'payLink' ? amountIn(payload) : 0)
+      : []),
     { label: t('mail.facts.address'), value: addressIn(locale) },
     {
       label: t('mail.facts.goodToKnow'),

@@ -21,6 +21,7 @@ import {
   type ReservationMailInput as Input,
   type ReservationMailName as Name,
 } from './reservation-mail-parts.ts';
+import { refundSentences } from '../words/payment-in-words.ts';
 import { reservationText } from '../words/reservation-text.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
@@ -145,7 +146,7 @@ function shortened(input: Input): MailContent {
 }
 
 /** The term is gone, or nobody came. Where the salon took it away, it says why. */
-function over(input: Input, name: 'expired' | 'rejected' | 'cancelled' | 'missed'): MailContent {
+function over(input: Input, name: 'expired' | 'unpaid' | 'rejected' | 'cancelled' | 'missed'): MailContent {
   const t = translatorOf(input.locale);
   const { reason } = input.payload;
   const shared = common(input, name);
@@ -156,7 +157,10 @@ function over(input: Input, name: 'expired' | 'rejected' | 'cancelled' | 'missed
     tone: 'over',
     preheader: t(`mail.${name}.preheader`),
     ...(given && { emphasis: t('mail.rejected.reason', { reason }) }),
-    paragraphs: [t(`mail.${name}.text`)],
+    paragraphs: [
+      t(`mail.${name}.text`),
+      ...(name === 'missed' ? [] : refundSentences(input.facts, input.locale)),
+    ],
     button: {
       label: t(`mail.${name}.again`),
       url: bookAgainUrl(
@@ -188,7 +192,7 @@ export const RESERVATION_MAILS = {
   },
   expired: {
     about: 'reservation',
-    write: (input) => over(input, 'expired'),
+    write: (input) => over(input, input.facts.paymentTerms ? 'unpaid' : 'expired'),
     // Of an offer it was said until when; nobody who did not take it waits for its end.
     // Who said yes in time is not told the contrary.
     holds: ({ facts }) => facts.status === CLIENT_REJECTED && !facts.isOffer && !facts.verifiedAt,

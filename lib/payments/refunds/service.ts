@@ -54,17 +54,31 @@ type Visit = { id: number; price: number; paymentTerms: CancelTerms | null };
 
 const REASONS = { salon: 'SALON', client: 'CLIENT', 'no-show': 'NO_SHOW' } as const;
 
-/** All of a visit has ended: what comes back by its terms goes back, once nobody can undo it any more. */
-export async function giveBackAtEnd(
+const backOf = async (
   tx: Transaction,
+  requests: readonly Request[],
   { id, price, paymentTerms }: Visit,
   ending: Ending,
-  now: Date,
-): Promise<void> {
-  const requests = await paidFor(tx, id);
-  if (requests.length === 0) return;
+): Promise<number> => {
   const left = await notSpent(tx, id, sumOf(requests));
-  await planRefunds(tx, requests, backAtEnd(requests, { left, price, paymentTerms }, ending), {
+  return backAtEnd(requests, { left, price, paymentTerms }, ending);
+};
+
+/** What would come back if a visit ended so; what arrives meanwhile waits. */
+export const wouldComeBack = async (tx: Transaction, visit: Visit, ending: Ending): Promise<number> =>
+  backOf(tx, await paidFor(tx, visit.id), visit, ending);
+
+/** What would come back of a visit that costs so much once a part is taken out of it. */
+export async function wouldComeBackAbove(tx: Transaction, id: number, price: number): Promise<number> {
+  const left = await notSpent(tx, id, sumOf(await paidFor(tx, id)));
+  return aboveNewPrice({ left, price });
+}
+
+/** All of a visit has ended: what comes back by its terms goes back, once nobody can undo it any more. */
+export async function giveBackAtEnd(tx: Transaction, visit: Visit, ending: Ending, now: Date): Promise<void> {
+  const requests = await paidFor(tx, visit.id);
+  if (requests.length === 0) return;
+  await planRefunds(tx, requests, await backOf(tx, requests, visit, ending), {
     reason: REASONS[ending.by],
     now,
     runAt: afterUndo(now),

@@ -14,6 +14,7 @@ const clientSegment = z.strictObject({
   to: instant,
   price: money,
   cancelledAt: instant.nullable(),
+  comesBack: money.describe('Of what was paid ahead, where this part alone is cancelled.'),
 });
 
 /** All that whoever has the mailbox has with the salon, the latest first. */
@@ -55,6 +56,24 @@ export const returning = z
   .meta({ id: 'Returning' });
 export type Returning = z.output<typeof returning>;
 
+export const clientPayment = z
+  .strictObject({
+    toPay: z
+      .strictObject({ amount: money, until: instant })
+      .nullable()
+      .describe('What is still to be paid, and until when; `POST /api/reservations/pay` says where.'),
+    paid: money,
+    givenBack: money.describe('What of it has gone back or is on its way.'),
+    isDoubtful: z.boolean().describe('It arrived as another amount or currency: the salon decides.'),
+    freeUntil: instant.nullable().describe('The last moment at which cancelling costs nothing.'),
+    comesBack: z
+      .strictObject({ untilFree: money, after: money })
+      .describe('What goes back to the client who cancels, until `freeUntil` and after it.'),
+    nearest: z.array(instant).describe('Where it was not paid in time: when the same is free.'),
+  })
+  .meta({ id: 'OwnPayment' });
+export type ClientPayment = z.output<typeof clientPayment>;
+
 const until = z.strictObject({ until: instant }).nullable();
 
 /** A reservation as its client sees it, who has a link from one of its mails. */
@@ -73,6 +92,7 @@ export const clientReservation = z
     price: money,
     currency: z.enum(CURRENCIES),
     segments: z.array(clientSegment),
+    payment: clientPayment.nullable().describe('Null where nothing was ever to be paid ahead.'),
     calendar: z
       .strictObject({ google: text, outlook: text, file: text.describe('An iCalendar file.') })
       .nullable()

@@ -26,7 +26,9 @@ import { cancelEnd, cancelState, cancelPartState, confirmState } from '../../boo
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
 import { findNextVisit } from '../../return-visits/by-client/queries.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
+import { paymentStanding } from '../../payments/standing/queries.ts';
 import type { ClientReservation } from './answer.ts';
+import { clientPaymentOf } from './payment.ts';
 
 /** Whoever has one of these mails has the client's mailbox. */
 export const OPENING: LinkPurpose[] = ['confirm-reservation', 'cancel-reservation', 'my-appointment'];
@@ -94,7 +96,9 @@ function actionsOf(
   const { holdUntil, termFrom } = row;
   const shownUntil = linkEnd('my-appointment', termFrom);
   return {
-    confirm: holdUntil && confirmState(row, now) === 'open' ? { until: iso(holdUntil) } : null,
+    // What waits to be paid is booked with that.
+    confirm:
+      holdUntil && !row.paymentTerms && confirmState(row, now) === 'open' ? { until: iso(holdUntil) } : null,
     cancel:
       cancelState(row, now, cancelUntilMinutes) === 'open'
         ? { until: iso(cancelEnd(row, cancelUntilMinutes)) }
@@ -122,6 +126,10 @@ export async function clientReservationOf(
   ]);
   if (!row || !facts) return null;
   const isBooked = row.status === RESERVATION_STATUS.CONFIRMED;
+  const standing = await paymentStanding(row, now);
+  const services = partsLeft(segments.map(({ segment }) => segment)).map(
+    ({ serviceUnitId }) => serviceUnitId,
+  );
   return {
     id,
     code: shortCode(id),
@@ -146,7 +154,9 @@ export async function clientReservationOf(
       to: iso(segment.spanTo),
       price: segment.price ?? row.price,
       cancelledAt: segment.cancelledAt && iso(segment.cancelledAt),
+      comesBack: standing?.backOfPart(segment.price ?? 0) ?? 0,
     })),
+    payment: standing && (await clientPaymentOf(standing, row, services, now)),
     calendar: isBooked
       ? { ...calendarLinks(facts, locale), file: calendarAttachment(facts, locale).content.toString('utf8') }
       : null,

@@ -17,18 +17,23 @@ import {
 import { moveOfferBehind } from '../../booking-changes/move-offer/by-link.ts';
 import { leaveState } from '../../waiting-list/behind-link.ts';
 import { placeBehind, type PlaceBehind } from '../../waiting-list/place.ts';
+import { paymentStanding, type PaymentStanding } from '../../payments/standing/queries.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
+
+export type Refund = Pick<PaymentStanding, 'paid' | 'givenBack' | 'backNow'>;
 
 export type BehindLink = {
   standing: LinkState | 'link-invalid';
   /** The term that the link confirms or cancels. */
   reservation: ReservationFacts | null;
+  /** What was paid ahead, and what of it cancelling gives back now; null where nothing was. */
+  refund: Refund | null;
   /** Of a link of the waiting list, where its reader stands. */
   place: PlaceBehind | null;
 };
 
-const INVALID: BehindLink = { standing: 'link-invalid', reservation: null, place: null };
+const INVALID: BehindLink = { standing: 'link-invalid', reservation: null, refund: null, place: null };
 const standing = (isDone: boolean): BehindLink => ({ ...INVALID, standing: isDone ? 'done' : 'open' });
 
 const OF_WAITING: ReadonlySet<LinkAction> = new Set(['accept-offer', 'decline-offer', 'leave-waiting-list']);
@@ -63,7 +68,9 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
     action === 'accept-move' || action === 'decline-move'
       ? await moveOfferBehind(action, id, now)
       : linkStateOf(action, row, now);
-  return { ...INVALID, standing: stands, reservation: facts };
+  const payment = action === 'cancel-reservation' ? await paymentStanding(row, now) : null;
+  const refund = payment && payment.paid > payment.givenBack ? payment : null;
+  return { ...INVALID, standing: stands, reservation: facts, refund };
 }
 
 function linkStateOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkState {

@@ -43,6 +43,12 @@ export function Actions({
     action && now <= new Date(action.until) ? action : null;
   const [move, cancel] = [open(reservation.actions.move), open(reservation.actions.cancel)];
   const isComing = isToCome(phase);
+  const { payment } = reservation;
+  const toPay = isComing ? open(payment?.toPay ?? null) : null;
+  const free =
+    phase === 'booked' && payment?.freeUntil && payment.paid > payment.givenBack
+      ? open({ until: payment.freeUntil })
+      : null;
   const again = `${services}${bookQuestion(
     partsLeft(reservation.segments).map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId })),
   )}`;
@@ -60,7 +66,7 @@ export function Actions({
           </Button>
         )}
         {move && (
-          <Button disabled={isWorking} onClick={onMove}>
+          <Button variant={toPay ? 'secondary' : 'primary'} disabled={isWorking} onClick={onMove}>
             {texts.move}
           </Button>
         )}
@@ -86,6 +92,7 @@ export function Actions({
           {cancel && phase === 'booked' && (
             <span>{fill(texts.cancelUntil, { until: momentIn(cancel.until, setting) })}</span>
           )}
+          {free && <span>{fill(texts.freeUntil, { until: momentIn(free.until, setting) })}</span>}
           {phase === 'booked' && (!move || !cancel) && phone && (
             <span>{fill(texts.callToChange, { phone: phoneText })}</span>
           )}

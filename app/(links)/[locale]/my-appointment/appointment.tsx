@@ -19,12 +19,16 @@ import { SendLinkForm } from '../../send-link-form';
 import { CancelQuestion } from './cancel-question';
 import { Actions } from './actions';
 import { MoveDialog } from './move-dialog';
+import { NearestTerms } from './nearest-terms';
 import { NextVisit } from './next-visit';
 import { NoteForm } from './note-form';
+import { PayNow } from './pay-now';
+import { headingOf, paymentLead } from './payment-words';
 import type { AppointmentSetting } from './setting';
 import { Ticket } from './ticket';
 import { UndoBar } from './undo-bar';
 import { ask, useAppointment, type SelfServiceAction } from './use-appointment';
+import { usePayment } from './use-payment';
 import { isToCome, momentIn, phaseOf, type Phase } from './words';
 
 /** The step that the address names: Back closes what is open, and loading the page again opens it anew. */
@@ -42,6 +46,7 @@ export function Appointment({
 }) {
   const { texts, locale } = setting;
   const { shown, setShown, reload } = useAppointment(found, setting);
+  const payment = usePayment(shown, setting, reload);
   const [news, setNews] = useState<{ text: string | null } | null>(null);
   const [isWorking, setWorking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -136,6 +141,7 @@ export function Appointment({
   };
 
   const leads: Record<Phase, string> = {
+    toPay: '',
     held: reservation.holdUntil
       ? fill(texts.heldText, { until: momentIn(reservation.holdUntil, setting) })
       : texts.bookedText,
@@ -150,9 +156,22 @@ export function Appointment({
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="display-2 outline-none">
-        {texts.headings[phase]}
+        {texts.headings[headingOf(reservation, phase)]}
       </h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">{leads[phase]}</p>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        {paymentLead(reservation, phase, setting) ?? leads[phase]}
+      </p>
+      {isToCome(phase) && reservation.payment?.toPay && (
+        <PayNow
+          toPay={reservation.payment.toPay}
+          currency={reservation.currency}
+          now={now}
+          setting={setting}
+          isLeading={payment.isLeading}
+          onPay={payment.pay}
+        />
+      )}
+      <NearestTerms terms={reservation.payment?.nearest ?? []} reservation={reservation} setting={setting} />
       <UndoBar
         notice={notice}
         news={news?.text ?? null}
@@ -223,12 +242,13 @@ export function Appointment({
           texts={texts}
           reservation={reservation}
           part={part}
+          now={now}
           locale={locale}
           closeLabel={setting.labels.close}
           onClose={close}
-          onCancel={() => {
+          onCancel={(comesBack) => {
             close();
-            void submit('cancel', null, { segmentId: part.id });
+            void submit('cancel', null, { segmentId: part.id, ...comesBack });
           }}
         />
       )}
@@ -237,12 +257,13 @@ export function Appointment({
           texts={texts}
           reservation={reservation}
           part={null}
+          now={now}
           locale={locale}
           closeLabel={setting.labels.close}
           onClose={close}
-          onCancel={() => {
+          onCancel={(comesBack) => {
             close();
-            void submit('cancel', null);
+            void submit('cancel', null, comesBack);
           }}
         />
       )}

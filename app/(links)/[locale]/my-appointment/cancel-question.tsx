@@ -1,17 +1,34 @@
 import { Button } from '@/components/ui/button';
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import { Dialog } from '@/components/ui/dialog';
-import type { Locale } from '@/lib/base/statuses';
-import type { ClientReservation } from '@/lib/self-service/appointment/answer';
+import type { Currency, Locale } from '@/lib/base/statuses';
+import { formatPrice } from '@/lib/base/time/format';
+import type { ClientPayment, ClientReservation } from '@/lib/self-service/appointment/answer';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentLabels } from './setting';
+import { backAt, backInWords } from '../../refund-words';
 import { whenOf } from './words';
+
+type Back = { back: number; isPart: boolean; currency: Currency; locale: Locale };
+
+function moneyInWords(
+  texts: AppointmentLabels,
+  payment: ClientPayment,
+  { back, isPart, currency, locale }: Back,
+): string | null {
+  if (!isPart) return backInWords(texts, payment, back, { currency, locale });
+  if (payment.paid === payment.givenBack) return null;
+  return back === 0
+    ? texts.partPaymentStays
+    : fill(texts.partBack, { amount: formatPrice(back, currency, locale) });
+}
 
 /** Asks once, and says which: whoever has two must not cancel the wrong one. The answer that does no harm comes first. */
 export function CancelQuestion({
   texts,
   reservation,
   part,
+  now,
   locale,
   closeLabel,
   onClose,
@@ -21,12 +38,20 @@ export function CancelQuestion({
   reservation: ClientReservation;
   /** What alone is given up; null: the whole appointment. */
   part: ClientReservation['segments'][number] | null;
+  now: Date;
   locale: Locale;
   closeLabel: string;
   onClose: () => void;
-  onCancel: () => void;
+  /** With what it was said to give back; with nothing where nothing was paid. */
+  onCancel: (shown: { comesBack?: number }) => void;
 }) {
   const { from, to } = part ?? { from: reservation.termFrom, to: reservation.termTo };
+  const { payment, currency } = reservation;
+  const back = payment && (part ? part.comesBack : backAt(payment, now));
+  const money =
+    payment && back !== null
+      ? moneyInWords(texts, payment, { back, isPart: part !== null, currency, locale })
+      : null;
   const services = part ? [part] : partsLeft(reservation.segments);
   return (
     <Dialog open onClose={onClose} labelledBy="cancel-title" closeLabel={closeLabel} size="small">
@@ -41,11 +66,16 @@ export function CancelQuestion({
           <span className="block first-letter:uppercase">{whenOf({ from, to }, locale)}</span>
         </p>
         <p className="mt-3 text-muted">{part === null ? texts.cancelText : texts.cancelPartText}</p>
+        {money && <p className="numerals mt-3 font-medium">{money}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button data-focus-first="" variant="secondary" size="small" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button variant="danger" size="small" onClick={onCancel}>
+          <Button
+            variant="danger"
+            size="small"
+            onClick={() => onCancel(money !== null && back !== null ? { comesBack: back } : {})}
+          >
             {part === null ? texts.cancel : texts.cancelPart}
           </Button>
         </div>

@@ -20,6 +20,7 @@ export function MoveSummary({
   onMove: () => void;
 }) {
   const services = partsLeft(reservation.segments).map(({ serviceUnitName }) => serviceUnitName);
+  const isPaid = reservation.payment !== null && reservation.payment.paid > reservation.payment.givenBack;
   const before = whenOf({ from: reservation.termFrom, to: reservation.termTo }, locale);
   return (
     <>
@@ -36,7 +37,9 @@ export function MoveSummary({
           <dd className="line-through first-letter:uppercase">{before}</dd>
         </div>
       </dl>
-      <p className="text-[0.9375rem] text-muted">{texts.moveHint}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {texts.moveHint} {isPaid && texts.movePaid}
+      </p>
       <Button
         size="large"
         disabled={isWorking}

@@ -3,7 +3,7 @@ import { CodeForm } from '@/app/(public)/_reservation/held/code-form';
 import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
 import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
 import type { Booked } from '@/app/(public)/_reservation/requests/send-reservation';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
@@ -31,7 +31,7 @@ export function NextVisit({
   const { texts, locale, labels } = setting;
   const [isBooking, setBooking] = useState(false);
   /** Where this browser is not known: what is still to be done. */
-  const [held, setHeld] = useState<{ key: string; text: string } | null>(null);
+  const [held, setHeld] = useState<{ key: string; text: string; payUrl?: string } | null>(null);
   const { from, to, price, currency } = next.term;
   const details = [
     next.serviceUnitName,
@@ -43,9 +43,12 @@ export function NextVisit({
   const book = async () => {
     setBooking(true);
     const answer = await call<Booked>('/api/reservations/book-next', locale, post({ token, termFrom: from }));
-    if (answer.ok && answer.data.ticket) return location.assign(answer.data.ticket);
+    if (answer.ok && answer.data.ticket && !answer.data.payment) return location.assign(answer.data.ticket);
     setBooking(false);
-    if (answer.ok) return setHeld({ key: answer.data.confirmationKey ?? '', text: answer.data.message });
+    if (answer.ok) {
+      const { confirmationKey: key = '', message, payment } = answer.data;
+      return setHeld({ key, text: message, ...(payment && { payUrl: payment.url }) });
+    }
     showToast({ kind: 'error', text: failureText(answer, labels) });
     if (answer.status === 404 || answer.status === 409 || answer.status === 422) onGone();
   };
@@ -76,6 +79,11 @@ export function NextVisit({
       ) : (
         <div className="mt-5 flex flex-col gap-5">
           <p role="status">{held.text}</p>
+          {held.payUrl && (
+            <a href={held.payUrl} className={buttonClass({}, 'max-sm:w-full')}>
+              {texts.payHere}
+            </a>
+          )}
           {held.key && (
             <CodeForm
               labels={{ ...labels, code: texts.codeOfMail }}

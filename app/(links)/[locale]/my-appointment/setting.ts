@@ -3,7 +3,18 @@ import type { ReservationSetting } from '@/app/(public)/_reservation/state/setti
 import type en from '@/messages/en/site.json';
 
 type Texts = (typeof en)['appointment'];
-type Headings = 'booked' | 'held' | 'awaiting' | 'over' | 'canceled' | 'expired' | 'rejected' | 'none';
+type Headings =
+  | 'booked'
+  | 'toPay'
+  | 'held'
+  | 'awaiting'
+  | 'over'
+  | 'canceled'
+  | 'expired'
+  | 'unpaid'
+  | 'tooLate'
+  | 'rejected'
+  | 'none';
 
 /** The page's texts; `{name}` in them is filled in the browser. */
 export type AppointmentLabels = Omit<Texts, Headings | 'movesLeft' | 'nextInWeeks'> & {

@@ -3,6 +3,7 @@ import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from
 import { MINUTE } from '@/lib/base/time/units';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { ClientReservation } from '@/lib/self-service/appointment/answer';
+import { paymentRows } from './payment-words';
 import type { AppointmentSetting } from './setting';
 import { isToCome, peopleOf, type Phase } from './words';
 
@@ -31,6 +32,7 @@ export function Ticket({
   const rows = [
     { label: texts.with, value: people },
     { label: texts.price, value: formatPrice(reservation.price, reservation.currency, locale) },
+    ...paymentRows(reservation, phase, setting),
     { label: texts.address, value: isComing ? address : '' },
   ].filter(({ value }) => value !== '');
   const known = isComing ? parts.filter(({ goodToKnow }) => goodToKnow !== '') : [];

@@ -18,20 +18,21 @@ export const peopleOf = (parts: ClientReservation['segments']): string =>
 
 /** Still to come about. */
 export const isToCome = (phase: Phase): boolean =>
-  phase === 'held' || phase === 'awaiting' || phase === 'booked';
+  phase === 'toPay' || phase === 'held' || phase === 'awaiting' || phase === 'booked';
 
-export type Phase = 'held' | 'awaiting' | 'booked' | 'over' | 'canceled' | 'expired' | 'rejected';
+export type Phase = 'toPay' | 'held' | 'awaiting' | 'booked' | 'over' | 'canceled' | 'expired' | 'rejected';
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 /** What an appointment is to its client. A hold whose time is over is expired, whether it has been closed or not. */
 export function phaseOf(
-  { status, isExpired, actions, holdUntil, termFrom }: ClientReservation,
+  { status, isExpired, actions, holdUntil, termFrom, payment }: ClientReservation,
   now: Date,
 ): Phase {
   if (status === INIT) {
+    if (payment?.toPay && new Date(payment.toPay.until) > now) return 'toPay';
     if (actions.confirm) return 'held';
-    // Held without anything left to confirm: the salon has to say yes.
+    // Held without anything left to do: the salon has to say yes, or the payment service.
     return holdUntil && new Date(holdUntil) > now ? 'awaiting' : 'expired';
   }
   if (status === DONE) return 'over';

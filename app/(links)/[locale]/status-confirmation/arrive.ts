@@ -12,6 +12,7 @@ import { landingOf, settle, type Landing, type Query } from './landing';
 type Arrival = {
   landing: Landing;
   reservation: BehindLink['reservation'];
+  refund: BehindLink['refund'];
   place: BehindLink['place'];
   next: BehindNextLink['next'];
   /** Of the link that shows the appointment. */
@@ -23,7 +24,7 @@ const behind = cache(async (action: LinkAction, token: string, locale: Locale) =
   try {
     const found =
       action === 'book-next'
-        ? { place: null, ...(await findBehindNextLink(token, locale, new Date())) }
+        ? { place: null, refund: null, ...(await findBehindNextLink(token, locale, new Date())) }
         : { next: null, ...(await findBehindLink(action, token, new Date())) };
     const tokens = found.reservation ? await tokensOf({ reservationId: found.reservation.id }) : {};
     return { ...found, ticket: tokens['my-appointment'] ?? null };
@@ -33,7 +34,7 @@ const behind = cache(async (action: LinkAction, token: string, locale: Locale) =
   }
 });
 
-const UNKNOWN = { reservation: null, place: null, next: null, ticket: null };
+const UNKNOWN = { reservation: null, refund: null, place: null, next: null, ticket: null };
 
 export async function arrive(query: Query, locale: Locale): Promise<Arrival> {
   await connection(); // what a link can still do depends on the clock

@@ -8,7 +8,9 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { messages } from '@/lib/base/i18n/messages';
 import { bookedServices } from '@/lib/letters/templates/booked-services';
 import { bookPath } from '@/lib/booking-rules/book-address';
+import type { Locale } from '@/lib/base/statuses';
 import { salon } from '@/lib/salon/identity/salon';
+import { backInWords } from '../../refund-words';
 import { arrive } from './arrive';
 import { nextText } from './next-text';
 import { pictureOf } from './picture';
@@ -30,12 +32,18 @@ export async function generateMetadata({ searchParams }: Address): Promise<Metad
   return { title: `${titleOf(shown, messages[locale].statusConfirmation)} – ${salon().name}` };
 }
 
+function failureOf({ outcome }: Query, locale: Locale): string {
+  const { again, bookNext } = messages[locale].statusConfirmation;
+  if (outcome === 'refundChanged') return translatorOf(locale)('errors.refundChanged');
+  return outcome === 'termTaken' ? bookNext.taken : again;
+}
+
 export default async function StatusConfirmationPage({ searchParams }: Address) {
   const locale = asLocale(await rootLocale());
-  const { statusConfirmation, reservation: words } = messages[locale];
+  const { statusConfirmation, appointment, reservation: words } = messages[locale];
   const phone = phoneText(salon().phone, locale);
   const query = await searchParams;
-  const { landing, reservation, place, next, ticket } = await arrive(query, locale);
+  const { landing, reservation, refund, place, next, ticket } = await arrive(query, locale);
   const said = nextText(landing, next, locale);
   const stands = placeText(landing, place, locale) ?? said?.text;
   const again = reservation ? bookedServices(reservation) : (next?.serviceUnitIds ?? []);
@@ -52,8 +60,13 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           heading={placeHeading(landing, place, locale) ?? said?.heading ?? null}
           joinAgain={joinAgainPath(landing, place, locale)}
           approval={said?.text ?? translatorOf(locale)('errors.awaitsApproval')}
-          failure={
-            query.outcome === 'termTaken' ? statusConfirmation.bookNext.taken : statusConfirmation.again
+          failure={failureOf(query, locale)}
+          refund={
+            reservation &&
+            refund && {
+              comesBack: refund.backNow,
+              text: backInWords(appointment, refund, refund.backNow, { ...reservation, locale }),
+            }
           }
           nextTerm={next?.termFrom ?? null}
           term={reservation && <TermFacts facts={reservation} locale={locale} />}

@@ -30,6 +30,7 @@ export function StatusConfirmation({
   approval,
   failure,
   nextTerm,
+  refund,
   term,
   locale,
   salonName,
@@ -53,6 +54,8 @@ export function StatusConfirmation({
   failure: string;
   /** Which term the press books, where the link itself names none. */
   nextTerm: string | null;
+  /** What cancelling gives back of what was paid ahead. */
+  refund: { comesBack: number; text: string | null } | null;
   /** Which term it is about. */
   term: ReactNode;
   locale: Locale;
@@ -97,12 +100,14 @@ export function StatusConfirmation({
     const outcome = await submitLink(link, {
       ...(typeof reason === 'string' && reason.trim() !== '' && { reason }),
       ...(nextTerm && { termFrom: nextTerm }),
+      ...(refund && { comesBack: refund.comesBack }),
     });
-    // What it has booked, or what is free instead, the server knows.
-    if (link.action === 'book-next' && (outcome.ok || ('final' in outcome && outcome.final))) {
-      return location.replace(
-        `?${new URLSearchParams({ ...link, ...(!outcome.ok && { outcome: 'termTaken' }) })}`,
-      );
+    // What it has booked, what is free instead, or what comes back by now, the server knows.
+    const isNext = link.action === 'book-next';
+    const isRefused = !outcome.ok && !outcome.awaitsApproval && outcome.final;
+    if ((isNext && outcome.ok) || (isRefused && (isNext || refund))) {
+      const code = isNext ? 'termTaken' : 'refundChanged';
+      return location.replace(`?${new URLSearchParams({ ...link, ...(!outcome.ok && { outcome: code }) })}`);
     }
     if (!outcome.ok && outcome.awaitsApproval) {
       keepLink(null);
@@ -184,9 +189,11 @@ export function StatusConfirmation({
     <form method="post" action={`${endpoint}?lang=${locale}`} onSubmit={(event) => void proceed(event, link)}>
       <input type="hidden" name="token" value={link.token} />
       {nextTerm && <input type="hidden" name="termFrom" value={nextTerm} />}
+      {refund && <input type="hidden" name="comesBack" value={refund.comesBack} />}
       <h1 className="display-1">{labels[words].title}</h1>
       <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].text}</p>
       {term}
+      {refund && <p className="numerals mt-6 max-w-prose text-lg font-medium">{refund.text}</p>}
       {asksReason && (
         <Field id="reason" label={labels.reason} note={labels.optional} className="mt-8 max-w-prose">
           {(control) => <TextArea {...control} name="reason" maxLength={1000} />}

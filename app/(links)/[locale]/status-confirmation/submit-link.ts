@@ -11,7 +11,7 @@ export type LinkOutcome =
 /** Does what the link asks for. */
 export async function submitLink(
   { action, token }: { action: LinkAction; token: string },
-  more: { reason?: string; termFrom?: string },
+  more: { reason?: string; termFrom?: string; comesBack?: number },
 ): Promise<LinkOutcome> {
   const { endpoint } = LINK_ACTIONS[action];
   const outcome = await request(endpoint, {

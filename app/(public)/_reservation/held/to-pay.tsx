@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { whereToPay } from '../requests/open-payment';
+import { isFramed, leadTo, whereToPay } from '../requests/open-payment';
+import { useComingBack } from '../requests/use-coming-back';
 import type { HeldTerm } from '../state/held-term';
 import { fill } from '../words/labels';
 import { untilWords } from '../words/moment-words';
@@ -25,7 +26,7 @@ export function ToPay({
 }) {
   const { labels, locale, place } = setting;
   const { ticket } = held;
-  const [isLeading, setLeading] = useState(leads);
+  const [isLeading, setLeading] = useState(leads && !isFramed());
   const [now] = useState(() => new Date());
   const title = useRef<HTMLParagraphElement>(null);
 
@@ -34,34 +35,26 @@ export function ToPay({
   }, []);
 
   useEffect(() => {
-    if (leads) location.assign(payment.url);
+    if (leads) leadTo(payment.url);
   }, [leads, payment.url]);
 
   // Whoever comes back, or has paid in another tab, sees what became of it on the page of the appointment.
-  useEffect(() => {
-    const check = async () => {
-      const { url, isOver } = await whereToPay({ ticket, url: payment.url }, locale);
-      if (isOver) location.replace(url);
-    };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setLeading(false);
-      void check();
-    };
-    const beSeen = () => void (document.visibilityState === 'visible' && check());
-    if (!leads) void check();
-    addEventListener('pageshow', comeBack);
-    document.addEventListener('visibilitychange', beSeen);
-    return () => {
-      removeEventListener('pageshow', comeBack);
-      document.removeEventListener('visibilitychange', beSeen);
-    };
-  }, [leads, ticket, payment.url, locale]);
+  const check = async () => {
+    const { url, isOver } = await whereToPay({ ticket, url: payment.url }, locale);
+    if (isOver && !isFramed()) location.replace(url);
+  };
+  const checkOnArrival = useEffectEvent(() => void (!leads && check()));
+  useEffect(() => checkOnArrival(), []);
+  useComingBack(
+    () => void check(),
+    () => setLeading(false),
+  );
 
   const pay = async () => {
     setLeading(true);
     const { url } = await whereToPay({ ticket, url: payment.url }, locale);
-    location.assign(url);
+    leadTo(url);
+    if (isFramed()) setLeading(false);
   };
 
   return (

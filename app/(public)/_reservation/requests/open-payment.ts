@@ -29,3 +29,12 @@ export const tokenIn = (ticket: string): string =>
   new URLSearchParams(ticket.split('?')[1]).get('token') ?? '';
 
 export const pageOf = (ticket: string, locale: Locale): string => localePath(locale, withoutLocale(ticket));
+
+/** Whether the booking stands on the page of another site. */
+export const isFramed = (): boolean => window.self !== window.top;
+
+/** A payment service shows its page in no frame: there it opens beside it. */
+export function leadTo(url: string): void {
+  if (isFramed()) window.open(url, '_blank');
+  else location.assign(url);
+}

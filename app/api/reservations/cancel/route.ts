@@ -9,12 +9,12 @@ export const POST = alsoPostedLink(
   'cancel-reservation',
   publicRoute(
     {
-      summary: 'Cancel by the token of a mail: the whole, or with `segmentId` a part of a visit.',
+      summary:
+        'Cancel by the token of a mail: the whole, or with `segmentId` a part of a visit. 409 where another sum than `comesBack` would go back.',
       body: cancelInput,
       limit: 'links',
       answer: message,
     },
-    async ({ body, locale, now }) =>
-      linkAnswer(await cancelByLink(body.token, now, body.segmentId), 'cancelled', locale),
+    async ({ body, locale, now }) => linkAnswer(await cancelByLink(body, now), 'cancelled', locale),
   ),
 );

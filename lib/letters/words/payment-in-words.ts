@@ -1,0 +1,42 @@
+import { translatorOf } from '../../base/i18n/catalogue.ts';
+import type { Locale } from '../../base/statuses.ts';
+import { formatPrice } from '../../base/time/format.ts';
+import { MINUTE } from '../../base/time/units.ts';
+import type { ReservationFacts } from '../facts/queries.ts';
+import type { MailContent } from './content.ts';
+import { momentOf } from './phrases.ts';
+
+type Rows = MailContent['facts'];
+
+/** How a visit that is to come is paid: what was paid ahead, what is to be paid in the salon, and until when cancelling is free. */
+export function paymentRows(
+  { price, currency, paidAhead, givenBack, paymentTerms, termFrom }: ReservationFacts,
+  locale: Locale,
+  /** Of what is still to be paid. */
+  toPay = 0,
+): Rows {
+  const t = translatorOf(locale);
+  const paid = paidAhead - givenBack;
+  if (paid + toPay === 0) return [];
+  const inWords = (sum: number) => (sum > 0 ? formatPrice(sum, currency, locale) : '');
+  const end = paymentTerms && new Date(termFrom.getTime() - paymentTerms.freeUntilMinutes * MINUTE);
+  return [
+    { label: t('mail.facts.paidAhead'), value: inWords(paid) },
+    { label: t('mail.facts.toPay'), value: inWords(toPay) },
+    { label: t('mail.facts.restInSalon'), value: inWords(Math.max(0, price - paid - toPay)) },
+    { label: t('mail.facts.freeUntil'), value: end ? momentOf(end, locale) : '' },
+  ];
+}
+
+/** Of a visit that has fallen: what of what was paid goes back, and what does not. */
+export function refundSentences(
+  { currency, paidAhead, givenBack }: ReservationFacts,
+  locale: Locale,
+): string[] {
+  const t = translatorOf(locale);
+  const inWords = (sum: number) => formatPrice(sum, currency, locale);
+  return [
+    ...(givenBack > 0 ? [t('mail.refund.back', { amount: inWords(givenBack) })] : []),
+    ...(paidAhead > givenBack ? [t('mail.refund.kept', { amount: inWords(paidAhead - givenBack) })] : []),
+  ];
+}
