@@ -85,14 +85,14 @@
   const wordsOf = ({ language }) => WORDS[language || 'en'];
 
   /** By which site somebody came, in the form that the salon's links have for it (lib/base/link-source.ts). */
-  const source = location.hostname
+  const linkSource = location.hostname
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-|-$/g, '');
 
   function addressOf({ language, service, person }, page, kind) {
     const address = new URL(`${language && `/${language}`}/${page}`, salon);
-    if (source) address.searchParams.set('source', source);
+    if (linkSource) address.searchParams.set('source', linkSource);
     if (service && kind !== 'inline') {
       address.searchParams.set('book', service);
       if (person) address.searchParams.set('with', person);

@@ -796,6 +796,12 @@ describe('booking', () => {
     await database.sql`update payment_request set purpose = 'LINK' where id = ${transfer?.id ?? 0}`;
     await ask('POST', '/admin/api/reservations/{id}/request-payment', { id: reservationId, body: {} });
     await ask('POST', '/admin/api/payment-requests/{id}/cancel', { id: transfer?.id });
+    await ask('POST', '/admin/api/payment-requests/statement', { body: { text: 'a;1,00', dryRun: true } });
+    await database.sql`update payment_request set status = 'PAID', paid_at = now(), paid_amount = 80000, paid_currency = 'RSD'
+      where id = ${transfer?.id ?? 0}`;
+    await database.sql`insert into payment_refund (request_id, amount, reason, run_at)
+      values (${transfer?.id ?? 0}, 80000, 'STAFF', now() - interval '1 minute')`;
+    await ask('POST', '/admin/api/payment-requests/{id}/refund-paid', { id: transfer?.id });
     const body = { note: 'Given back in cash' };
     await ask('POST', '/admin/api/payment-requests/{id}/handled', { id: row?.id, body });
     await ask('GET', '/admin/api/reservations/{id}/payment', { id: reservationId });

@@ -33,6 +33,8 @@ const { POST: undo } = await import('@/app/admin/api/payment-requests/[id]/undo/
 const { POST: sendAgain } = await import('@/app/admin/api/payment-requests/[id]/send/route.ts');
 const { POST: withdraw } = await import('@/app/admin/api/payment-requests/[id]/cancel/route.ts');
 const { POST: requestPayment } = await import('@/app/admin/api/reservations/[id]/request-payment/route.ts');
+const { POST: statement } = await import('@/app/admin/api/payment-requests/statement/route.ts');
+const { POST: refundPaid } = await import('@/app/admin/api/payment-requests/[id]/refund-paid/route.ts');
 const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
 const { paymentPageBehind } = await import('@/lib/payments/requests/page.ts');
 const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
@@ -379,5 +381,54 @@ describe('a link to pay by, which staff send', () => {
     expect((await call(requestPayment, await ofVisit(answer, { holds: true }))).status).toBe(409);
     settle({ payAhead: 'off' });
     expect((await call(requestPayment, await ofVisit(answer))).status).toBe(409);
+  });
+});
+
+describe('a bank’s statement', () => {
+  const read = async (text: string, dryRun: boolean) => {
+    owner ??= await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', now);
+    const { body } = await call(statement, {
+      headers: { ...owner.headers, lang: 'en' },
+      body: { text, dryRun },
+    });
+    return (body as { lines: { match: string }[] }).lines.map(({ match }) => match);
+  };
+
+  it('says what it would do, does it, and names what it cannot match', async () => {
+    const [first, second] = [await bookAt('10:00'), await bookAt('12:00')];
+    const [one, other] = [await requestOf(first), await requestOf(second)];
+    const text = [
+      'Datum;Ime;Poziv na broj;Iznos',
+      `01.12.2026;Ana;97 ${one.reference};800,00`,
+      `01.12.2026;Pera;97${other.reference};799,00`,
+      '01.12.2026;Mika;;1.500,00',
+    ].join('\n');
+    expect(await read(text, true)).toEqual(['paid', 'amount', 'none']);
+    expect(await stateOf(first)).toMatchObject({ status: INIT, payment: 'PENDING' });
+    expect(await read(text, false)).toEqual(['paid', 'amount', 'none']);
+    expect(await stateOf(first)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+    expect(await stateOf(second)).toMatchObject({ status: INIT, payment: 'PENDING' });
+    expect(await read(text, false)).toEqual(['already', 'amount', 'none']);
+  });
+});
+
+describe('what goes back of a transfer', () => {
+  it('waits until staff have transferred it', async () => {
+    const answer = await bookAt();
+    await call(markPaid, await byOwner(answer, {}));
+    await call(cancel, { body: { token: await tokenOf(answer) } });
+    go(10 * MINUTE);
+    await round();
+    const { headers } = await byOwner(answer);
+    const waiting = async () =>
+      (await call(requests, { path: '/admin/api/payment-requests?refunds=by-hand', headers })).body.items;
+    expect(await waiting()).toMatchObject([{ refundByHand: 80_000, refunded: 80_000 }]);
+    const done = await call(refundPaid, await byOwner(answer));
+    expect([done.status, done.body]).toEqual([
+      200,
+      expect.objectContaining({ refundByHand: 0, status: 'REFUNDED' }),
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect((await call(refundPaid, await byOwner(answer))).status).toBe(409);
   });
 });

@@ -54,6 +54,13 @@ export const BOARD_SCREENS = {
     sheet: ['till', 2],
     of: 'till',
   },
+  payments: {
+    access: ofArea('till'),
+    icon: 'Landmark',
+    sidebar: 'till',
+    sheet: ['till', 3],
+    of: 'payAhead',
+  },
   employees: { access: STAFF, icon: 'Users', sidebar: 'team', sheet: ['team', 1] },
   'employees-unavailability': { access: STAFF, icon: 'TreePalm', sidebar: 'team', sheet: ['team', 2] },
   'workplaces-unavailability': { access: STAFF, icon: 'TimerOff', sidebar: 'team', sheet: ['offer', 6] },

@@ -15,6 +15,10 @@ import type { PaymentRequestListQuery } from './schema.ts';
 
 const failed = sql`${paymentRefund.requestId} = ${paymentRequest.id} and ${paymentRefund.state} = 'FAILED'`;
 
+/** Nobody but staff gives a transfer back. */
+const byHand = sql`${paymentRefund.requestId} = ${paymentRequest.id} and ${paymentRefund.state} = 'WAITING'
+  and ${paymentRequest.provider} = ${TRANSFER}`;
+
 /** Nobody has seen to it yet, or something has gone wrong since: a refund that failed, or money that was never agreed and is still here. */
 const isOpen = sql`(${paymentRequest.handledAt} is null and (${paymentRequest.trouble} = 'DISPUTED'
     or ${paymentRequest.trouble} is not null and ${paymentRequest.refundTotal} < ${paymentRequest.paidAmount})
@@ -26,6 +30,7 @@ const FACTS = {
   clientName: reservation.clientName,
   termFrom: reservation.termFrom,
   refundsFailed: sql<number>`(select coalesce(sum(${paymentRefund.amount}), 0)::int from ${paymentRefund} where ${failed})`,
+  refundByHand: sql<number>`(select coalesce(sum(${paymentRefund.amount}), 0)::int from ${paymentRefund} where ${byHand})`,
   refundError: sql<string | null>`(select ${paymentRefund.lastError} from ${paymentRefund} where ${failed}
     order by ${paymentRefund.id} desc limit 1)`,
 };
@@ -39,7 +44,8 @@ const facts = (executor: Executor) =>
 type Facts = Awaited<ReturnType<typeof facts>>[number];
 
 function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
-  const { id, reservationId, provider, providerRef, status, amount, currency, payUntil, trouble } = row;
+  const { id, reservationId, purpose, provider, providerRef, status, amount, currency, payUntil, trouble } =
+    row;
   const { paidAt, paidAmount, paidCurrency, refundTotal } = row;
   return {
     id,
@@ -48,6 +54,7 @@ function answerOf({ row, termFrom, ...found }: Facts): PaymentRequestRecord {
     termFrom: isoWithOffset(termFrom.getTime(), salonZone()),
     provider,
     reference: provider === TRANSFER ? (providerRef ?? transferReference(id)) : null,
+    purpose,
     status,
     amount,
     currency,
@@ -76,7 +83,9 @@ export async function listPaymentRequests(
       ? and(eq(paymentRequest.provider, TRANSFER), inArray(paymentRequest.status, ['CREATED', 'PENDING']))
       : undefined,
     query.open ? isOpen : undefined,
-    query.refunds ? sql`exists (select from ${paymentRefund} where ${failed})` : undefined,
+    query.refunds
+      ? sql`exists (select from ${paymentRefund} where ${query.refunds === 'failed' ? failed : byHand})`
+      : undefined,
     isBetween(createdAt, query.createdAfter, query.createdBefore),
   );
   const rows = facts(db)

@@ -16,8 +16,8 @@ export const paymentRequestListQuery = listQuery(
     trouble: wordFilter(PAYMENT_TROUBLES),
     /** A transfer that has not arrived yet. */
     awaited: wordFilter(['transfer'] as const),
-    /** Money of theirs did not go back. */
-    refunds: wordFilter(['failed'] as const),
+    /** Money of theirs did not go back, or waits for staff to transfer it. */
+    refunds: wordFilter(['failed', 'by-hand'] as const),
     /** What waits for somebody to see to it. */
     open: wordFilter(['true'] as const),
     createdAfter: momentFilter,
@@ -31,6 +31,17 @@ export const markPaidInput = z.strictObject({
   amount: wholeNumber(1, MOST).optional(),
 });
 export type MarkPaidInput = z.output<typeof markPaidInput>;
+
+const MOST_TEXT = 50_000;
+
+export const statementInput = z.strictObject({
+  text: z
+    .string({ error: requiredOr('type') })
+    .min(1, 'required')
+    .max(MOST_TEXT, 'tooMany'),
+  dryRun: z.boolean({ error: requiredOr('type') }).default(false),
+});
+export type StatementInput = z.output<typeof statementInput>;
 
 export const paymentLinkInput = z.strictObject({
   /** Absent: as much as the policies say. */

@@ -59,10 +59,11 @@ export function salonSettings(): SalonSettings {
 export const hasTill = (): boolean => salonSettings().till !== 'off';
 
 /** What a salon may have off, and then nothing of it is there. */
-export type Feature = 'till' | 'reviews';
+export type Feature = 'till' | 'reviews' | 'payAhead';
 
 export const salonFeatures = (): Feature[] => [
   ...(hasTill() ? (['till'] as const) : []),
+  ...(salonSettings().payAhead === 'off' ? [] : (['payAhead'] as const)),
   ...(salonSettings().reviews ? (['reviews'] as const) : []),
 ];
 

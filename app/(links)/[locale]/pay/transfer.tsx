@@ -42,7 +42,7 @@ export async function Transfer({
         </p>
         <dl className="numerals mt-8 max-w-[38rem] divide-y divide-line border-y border-line">
           {rows.map(({ label, value }) => (
-            <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
               <dt className="text-muted">{label}</dt>
               <dd className="text-lg [overflow-wrap:anywhere] select-all">{value}</dd>
             </div>
@@ -51,7 +51,7 @@ export async function Transfer({
         <p className="mt-3 max-w-prose text-[0.9375rem] text-muted">{t('selectHint')}</p>
         {policy && <p className="mt-6 max-w-prose text-muted">{policy}</p>}
       </div>
-      <div className="max-md:order-first md:col-span-4 md:col-start-9">
+      <div className="md:col-span-4 md:col-start-9">
         <svg
           viewBox={`0 0 ${side} ${side}`}
           role="img"

@@ -14,7 +14,7 @@ import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@
 import { dayOf } from '@/lib/base/time/zone';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
-import { useIsDesk, useMayCheckOut, useMayManage } from '../../_shell/navigation/navigation';
+import { useIsDesk, useMayCheckOut, useMayManage, useNavigation } from '../../_shell/navigation/navigation';
 import { ClientGlance } from '../../clients/card/client-glance';
 import { AlertOfClient } from '../../clients/known/alert-of-client';
 import { NextVisitSection } from '../../clients/next-visit/next-visit-section';
@@ -31,6 +31,7 @@ import { Presence } from '../change/presence';
 import { MessagesDialog } from '../change/messages-dialog';
 import { PhoneLink } from '../../_parts/contact/phone-link';
 import { PlainDialog } from '../../_parts/plain-dialog';
+import { PayLinkDialog } from '../change/pay-link-dialog';
 import { PushDialog } from '../push/push-dialog';
 import { RejectDialog } from '../change/reject-dialog';
 import { EntryMenu, type MenuAction } from './entry-menu';
@@ -71,6 +72,7 @@ export function EntryDialog({
   const isDesk = useIsDesk();
   const mayManage = useMayManage();
   const isTillOpen = useMayCheckOut();
+  const mayPayAhead = useNavigation().screens.includes('payments');
   const bill = useTranslations('board.checkout');
   const path = `/admin/api/reservations/${id}`;
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
@@ -143,6 +145,9 @@ export function EntryDialog({
   if (reservation && open === 'messages') {
     return <MessagesDialog reservation={reservation} onClose={back} />;
   }
+  if (reservation && open === 'pay-link') {
+    return <PayLinkDialog reservation={reservation} onClose={back} onDone={finish} />;
+  }
   if (reservation && open === 'history') {
     return <HistoryDialog reservation={reservation} onClose={back} />;
   }
@@ -166,6 +171,7 @@ export function EntryDialog({
     ...(may(ADMIN_REJECTED) ? (['reject'] as const) : []),
     'history',
     'messages',
+    ...(mayPayAhead && !hasBegun && reservation?.status === CONFIRMED ? (['pay-link'] as const) : []),
   ];
   return (
     <PlainDialog title={clientName} onClose={onClose}>

@@ -11,7 +11,8 @@ export type MenuAction =
   | 'cancel-for-client'
   | 'reject'
   | 'history'
-  | 'messages';
+  | 'messages'
+  | 'pay-link';
 
 /** Has a button of its own where there is room. */
 const isBeside = (action: MenuAction) => action === 'adjust' || action === 'again';
@@ -34,6 +35,7 @@ export function EntryMenu({
 }) {
   const more = useTranslations('board.list')('more');
   const t = useTranslations('board.reservations');
+  const payments = useTranslations('board.payments');
   const words: Record<MenuAction, string> = {
     again: t('bookAgain'),
     adjust: t('adjust'),
@@ -42,6 +44,7 @@ export function EntryMenu({
     reject: t('reject'),
     history: t('history'),
     messages: t('messages'),
+    'pay-link': payments('request'),
   };
   return (
     <RowMenu

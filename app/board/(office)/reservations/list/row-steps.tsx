@@ -7,6 +7,7 @@ import {
   Check,
   CheckCheck,
   HandCoins,
+  Link as LinkIcon,
   History,
   ListPlus,
   MessageSquareText,
@@ -25,13 +26,14 @@ import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { CheckoutDialog } from '../../sales/checkout/check-out-button';
 import { VerbButton } from '../../_parts/verb-button';
-import { useIsDesk, useMayCheckOut } from '../../_shell/navigation/navigation';
+import { useIsDesk, useMayCheckOut, useNavigation } from '../../_shell/navigation/navigation';
 import { AdjustDialog } from '../change/adjust-dialog';
 import type { Choices } from '../../_parts/choices';
 import { HistoryDialog } from '../change/history-dialog';
 import { PartsDialog } from '../change/parts-dialog';
 import { MessagesDialog } from '../change/messages-dialog';
 import { RejectDialog } from '../change/reject-dialog';
+import { PayLinkDialog } from '../change/pay-link-dialog';
 import { PhoneBooking } from '../phone/phone-booking';
 import { requestAgain } from '../phone/request-again';
 import { useUndo } from '../../_parts/sending/undoable';
@@ -50,7 +52,8 @@ type Open =
   | 'adjust'
   | 'parts'
   | 'messages'
-  | 'history';
+  | 'history'
+  | 'pay-link';
 
 /**
  * What can be done with a reservation: first of the steps that the table of transitions allows from where it stands, as a word;
@@ -74,6 +77,8 @@ export function RowSteps({
   const [open, setOpen] = useState<Open | null>(null);
   const { id, clientName, status, noShowAt } = reservation;
   const bill = useTranslations('board.checkout');
+  const payments = useTranslations('board.payments');
+  const mayPayAhead = useNavigation().screens.includes('payments');
   const path = `/admin/api/reservations/${id}`;
   const undo = useUndo(id);
   const isDesk = useIsDesk();
@@ -176,6 +181,16 @@ export function RowSteps({
         <MessageSquareText {...ICON} />
       </RowButton>
     ),
+    mayPayAhead && status === CONFIRMED && !hasBegun && (
+      <RowButton
+        key="pay-link"
+        label={payments('requestOf', { name: clientName })}
+        word={payments('request')}
+        onClick={() => setOpen('pay-link')}
+      >
+        <LinkIcon {...ICON} />
+      </RowButton>
+    ),
   ].filter(Boolean);
   const checkout = open === 'check-out' && (
     <CheckoutDialog source={{ reservationId: id }} clientName={clientName} onClose={close} onPaid={finish} />
@@ -213,6 +228,7 @@ export function RowSteps({
       {open === 'parts' && (
         <PartsDialog reservation={reservation} choices={choices} onClose={close} onDone={finish} />
       )}
+      {open === 'pay-link' && <PayLinkDialog reservation={reservation} onClose={close} onDone={finish} />}
       {open === 'messages' && <MessagesDialog reservation={reservation} onClose={close} />}
       {open === 'history' && <HistoryDialog reservation={reservation} onClose={close} />}
     </>
