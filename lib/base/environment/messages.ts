@@ -54,6 +54,6 @@ export const notifications = {
   PUSH_PRIVATE_NETWORKS: withDefault(
     onOrOff,
     'off',
-    '`on`: notifications may go to addresses of a private network, and without https, for a push service of your own.',
+    '`on`: notifications and webhooks may go to addresses of a private network, and without https, for a push service or a program of your own.',
   ),
 };
