@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startHttpCatcher } from '../support/http-catcher.ts';
+import { logInAsOwner } from '../support/owner.ts';
+import { words } from '../support/pages.ts';
+import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+import { expectSound } from '../support/sound.ts';
+
+const { board } = words.en;
+
+let own: TestSalon;
+test.beforeAll(async () => {
+  own = await openTestSalon();
+});
+test.afterAll(() => own.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** At the width of a phone and of a desk. */
+async function photograph(page: Page, name: string) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `test-results/api-${name}-${width}.png`, fullPage: true });
+  }
+}
+
+test('a key is made, shown once, opens what it may, and is revoked', async ({ page }) => {
+  const { origin } = await own.serve();
+  await logInAsOwner(page, own, { origin, path: '/board/api-keys' });
+  await button(page, board.list.create).click();
+  const form = page.getByRole('dialog', { name: board.apiKeys.new });
+  await form.getByLabel(board.apiKeys.name).fill('Accounting');
+  await photograph(page, 'key-form');
+  await form.getByRole('button', { name: board.apiKeys.make }).click();
+  const shown = page.getByRole('dialog', { name: 'Accounting' });
+  const key = await shown.getByLabel(board.apiKeys.key, { exact: true }).inputValue();
+  expect(key).toMatch(/^salon_/);
+  await photograph(page, 'key-shown');
+  await shown.getByRole('button', { name: board.apiKeys.stored }).click();
+  await expect(shown).toBeHidden();
+
+  const ask = (path: string) =>
+    fetch(`${origin}/admin/api/${path}`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await ask('categories')).status).toBe(200);
+  expect((await ask('settings')).status).toBe(403);
+  await page.reload();
+  await expect(page.getByText(key.slice(-4))).toBeVisible();
+  expect(await page.content()).not.toContain(key);
+  await expectSound(page);
+  await photograph(page, 'keys');
+
+  await button(page, `${board.apiKeys.revoke}: Accounting`).click();
+  await page.getByRole('dialog').getByRole('button', { name: board.apiKeys.revoke, exact: true }).click();
+  await expect(page.getByText(board.apiKeys.states.revoked, { exact: true })).toBeVisible();
+  expect((await ask('categories')).status).toBe(401);
+});
+
+test('a webhook is made, tested, and what was answered stands in its log', async ({ page }) => {
+  const program = await startHttpCatcher(() => ({ status: 500, body: 'out of order' }));
+  const { origin } = await own.serve({ PUSH_PRIVATE_NETWORKS: 'on' });
+  await logInAsOwner(page, own, { origin, path: '/board/api-keys/webhooks' });
+  await button(page, board.list.create).click();
+  const form = page.getByRole('dialog', { name: board.webhooks.new });
+  await form.getByLabel(board.webhooks.name).fill('Accounting');
+  await form.getByLabel(board.webhooks.address).fill(`${program.url}/hook`);
+  await photograph(page, 'webhook-form');
+  await form.getByRole('button', { name: board.form.save }).click();
+  const shown = page.getByRole('dialog', { name: 'Accounting' });
+  await expect(shown.getByLabel(board.webhooks.secret, { exact: true })).toHaveValue(/^whsec_/);
+  await shown.getByRole('button', { name: board.apiKeys.stored }).click();
+  await expectSound(page);
+  await photograph(page, 'webhooks');
+
+  await button(page, `${board.webhooks.test}: Accounting`).click();
+  await expect.poll(() => program.requests.length).toBeGreaterThan(0);
+  program.answer(() => ({ status: 200, body: 'thank you' }));
+  await page.getByRole('link', { name: 'Accounting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
+  const log = page.getByRole('region', { name: board.webhooks.log });
+  const arrived = log.getByText('200 thank you');
+  await expect(async () => {
+    await page.reload();
+    await expect(arrived).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await log.getByRole('button', { name: board.webhooks.sendAgain }).click();
+  await expect.poll(() => program.requests.length).toBeGreaterThan(2);
+  expect(new Set(program.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  await expectSound(page);
+  await photograph(page, 'webhook');
+  await program.stop();
+});
