@@ -76,6 +76,7 @@ describe('behind a mailed link', () => {
       expect(await behind('confirm-reservation', MONDAY_MORNING, token)).toEqual({
         standing: 'link-invalid',
         reservation: null,
+        refund: null,
         place: null,
       });
     },
