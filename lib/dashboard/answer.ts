@@ -16,6 +16,7 @@ import {
 import { presenceShape } from '../booking-board/list/presence-answer.ts';
 import { CEILINGS } from '../salon/settings/message-ceilings.ts';
 import { deskRequestRecord } from '../conversations/desk-requests/answer.ts';
+import { paymentRequestRecord } from '../sales/ahead/answer.ts';
 import { PAUSE_REASONS } from '../delivery/sms-providers/troubles.ts';
 import { rebooked } from './rebooked-answer.ts';
 import { OBSTACLES } from '../staff-schedule/affected/rules.ts';
@@ -125,6 +126,9 @@ export const dashboard = z
     gapCount: count.describe('How many have fallen free so, also of those that are not named.'),
     waitingUsers: waiting(z.strictObject({ id, email: text, createdAt: instant })).describe(
       'Who waits for approval; told to those who may give it.',
+    ),
+    paymentTroubles: waiting(paymentRequestRecord).describe(
+      'Of what was paid ahead: refunds that failed, other amounts or currencies, and what a bank has taken back, until somebody has seen to it. Told to those who may see to the till.',
     ),
     unconfirmed: waiting(bookedTerm),
     unresolved: waiting(

@@ -14,6 +14,7 @@ import { salonSettings } from '../salon/settings/held.ts';
 import { isInTrouble } from '../delivery/outbox/outbox.ts';
 import { halfSpent } from '../delivery/ceilings/ceilings.ts';
 import { spentOn } from '../delivery/ceilings/spending.ts';
+import { openPaymentTroubles } from '../sales/ahead/queries.ts';
 import { openDeskRequests } from '../conversations/desk-requests/queries.ts';
 import { pausedReasons } from '../delivery/messages/paused-channels.ts';
 import { presenceAnswer } from '../booking-board/list/presence-answer.ts';
@@ -150,7 +151,7 @@ type Unconfirmed = Awaited<ReturnType<typeof unconfirmedReservations>>[number];
 
 /**
  * Today and what waits to be done, and how a period went: as many statements for each salon. `mayApprove`: whether the reader
- * may let users in; `maySeeFigures`: whether figures are for the reader, who is else not made to wait for them.
+ * may let users in; `maySeeFigures`: whether figures are for the reader, who is else not made to wait for them; `maySeeMoney`: whether the till is.
  */
 export async function getDashboard(
   query: DashboardQuery,
@@ -159,7 +160,14 @@ export async function getDashboard(
     now,
     mayApprove,
     maySeeFigures,
-  }: { locale: Locale; now: Date; mayApprove: boolean; maySeeFigures: boolean },
+    maySeeMoney,
+  }: {
+    locale: Locale;
+    now: Date;
+    mayApprove: boolean;
+    maySeeFigures: boolean;
+    maySeeMoney: boolean;
+  },
 ): Promise<Dashboard> {
   const zone = salonZone();
   const today = dayOf(now.getTime(), zone);
@@ -179,6 +187,7 @@ export async function getDashboard(
     leave,
     deskRequests,
     stopped,
+    paymentTroubles,
     days,
     loads,
     [salon],
@@ -196,6 +205,7 @@ export async function getDashboard(
     openLeaveRequests(),
     openDeskRequests(SHOWN, locale),
     mayApprove ? stoppedWebhooks() : [],
+    maySeeMoney ? openPaymentTroubles(SHOWN) : { items: [], total: 0 },
     rowsOf<DayRow>(reservationsStatement(span, zone)),
     rowsOf<LoadRow>(loadStatement(span)),
     rowsOf<SalonRow>(salonStatement(period, span)),
@@ -247,6 +257,7 @@ export async function getDashboard(
       receivedAt: iso(reply.receivedAt),
     })),
     deskRequests,
+    paymentTroubles,
     leaveRequests: waiting(leave, ({ total: _total, ...request }) => ({
       ...request,
       createdAt: iso(request.createdAt),
@@ -304,6 +315,7 @@ export async function getEmployeeDashboard(
     contactMessages: NOTHING,
     clientReplies: NOTHING,
     deskRequests: NOTHING,
+    paymentTroubles: NOTHING,
     leaveRequests: NOTHING,
     charts: null,
   };

@@ -193,7 +193,10 @@ describe('a database from before what things are worth was stored', () => {
 
   const figuresNow = async (clients: readonly { id: number }[]) => {
     const reader = { locale: 'en', now: NOW } as const;
-    const { charts } = await getDashboard({ from, to }, { ...reader, mayApprove: true, maySeeFigures: true });
+    const { charts } = await getDashboard(
+      { from, to },
+      { ...reader, mayApprove: true, maySeeFigures: true, maySeeMoney: true },
+    );
     if (!charts) throw new Error('no figures for who may see them');
     const spent: { id: number; spent: number | null }[] = [];
     for (const { id } of clients)

@@ -44,6 +44,7 @@ const { POST: noShow } = await import('@/app/admin/api/reservations/[id]/no-show
 const { POST: done } = await import('@/app/admin/api/reservations/[id]/done/route.ts');
 const { POST: undoByStaff } = await import('@/app/admin/api/reservations/[id]/undo/route.ts');
 const { GET: paymentOfVisit } = await import('@/app/admin/api/reservations/[id]/payment/route.ts');
+const { paymentBadgesOf } = await import('@/lib/payments/visits/queries.ts');
 const { POST: markHandled } = await import('@/app/admin/api/payment-requests/[id]/handled/route.ts');
 const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
 const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
@@ -744,7 +745,11 @@ describe('staff', () => {
     expect(await seen(answer)).toMatchObject({
       payment: { waitsUntil: '2026-11-30T09:31:00+01:00', left: 0 },
     });
+    const badge = async () => (await paymentBadgesOf([Number(answer.body.id)])).get(Number(answer.body.id));
+    const until = '2026-11-30T09:31:00+01:00';
+    expect(await badge()).toEqual({ state: 'waits', until, byTransfer: false });
     await deliver(payFor(answer));
+    expect(await badge()).toEqual({ state: 'paid', amount: 80_000, currency: 'RSD' });
     go(3 * HOUR);
     expect(await seen(answer)).toEqual({
       payment: expect.objectContaining({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, instant, maybe, text } from '../../base/validation/answers.ts';
+import { count, id, instant, maybe, money, text } from '../../base/validation/answers.ts';
 import { sentMessage } from '../../conversations/messages/answer.ts';
 import { replyRecord } from '../../conversations/replies/answer.ts';
 import { reviewRecord } from '../../reviews/board/answer.ts';
@@ -35,6 +35,9 @@ export const clientCard = z
     mails: z.array(sentMessage).describe('What was written to them, the latest first.'),
     reviews: z.array(reviewRecord).describe('What they have said of their visits, the latest first.'),
     replies: z.array(replyRecord).describe('What they have answered to messages, the latest first.'),
+    disputes: z
+      .array(z.strictObject({ reservationId: id, termFrom: instant, amount: money, currency: text }))
+      .describe('Payments of theirs that the bank has taken back, the latest first.'),
     messagesStoppedAt: instant.nullable().describe('Since then they want no messages to their number.'),
   })
   .meta({ id: 'ClientCard' });

@@ -16,6 +16,7 @@ import { listReservations } from '../../booking-board/list/queries.ts';
 import { reservationListQuery } from '../../booking-board/search/schema.ts';
 import { listReviews } from '../../reviews/board/queries.ts';
 import { reviewListQuery } from '../../reviews/board/schema.ts';
+import { disputesOf } from '../../payments/visits/disputes.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { findClient } from '../queries.ts';
 import { notesOf } from '../notes/queries.ts';
@@ -40,23 +41,25 @@ export async function clientCard(
   const at = now.toISOString();
   const requested = (query: object) =>
     listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
-  const [notes, upcoming, past, visits, usual, mails, replies, reviews, stoppedAt] = await Promise.all([
-    notesOf(id),
-    requested({
-      termFromAfter: at,
-      expected: 'true',
-      sort: 'termFrom',
-      direction: 'ASC',
-      itemsPerPage: NEXT,
-    }),
-    requested({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
-    visitsOf(id, now),
-    usualOf(id, { locale, now }),
-    mailsTo(id, client.email),
-    repliesOfClient(id, REPLIES),
-    reviewsOf(id, locale),
-    client.phone === null ? null : stoppedSince(client.phone),
-  ]);
+  const [notes, upcoming, past, visits, usual, mails, replies, reviews, disputes, stoppedAt] =
+    await Promise.all([
+      notesOf(id),
+      requested({
+        termFromAfter: at,
+        expected: 'true',
+        sort: 'termFrom',
+        direction: 'ASC',
+        itemsPerPage: NEXT,
+      }),
+      requested({ termFromBefore: at, sort: 'termFrom', direction: 'DESC', itemsPerPage: LATEST }),
+      visitsOf(id, now),
+      usualOf(id, { locale, now }),
+      mailsTo(id, client.email),
+      repliesOfClient(id, REPLIES),
+      reviewsOf(id, locale),
+      disputesOf(id),
+      client.phone === null ? null : stoppedSince(client.phone),
+    ]);
   return {
     client,
     notes,
@@ -70,6 +73,7 @@ export async function clientCard(
     mails,
     replies,
     reviews,
+    disputes,
     messagesStoppedAt: stoppedAt && stampAnswer(stoppedAt, salonZone()),
   };
 }

@@ -33,6 +33,7 @@ export const visitPayment = z
         requests: z.array(
           z.strictObject({
             id,
+            byTransfer: z.boolean().describe('To the salon’s bank, else on the page of the payment service.'),
             status: z.enum(PAYMENT_STATUSES),
             amount: money,
             currency: z.enum(CURRENCIES),

@@ -3,10 +3,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { paymentRefund, paymentRequest } from '@/db/schema/payments';
 import { reservation } from '@/db/schema/reservations';
-import { RESERVATION_STATUS } from '../../base/statuses.ts';
+import { EXPECTED_STATUSES, type Currency } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
+import { TRANSFER } from '../providers/transfer.ts';
 import type { Ending } from '../policy/rules.ts';
 import { backAtEnd, leftOf } from '../refunds/back.ts';
 import { notSpent } from '../refunds/spent.ts';
@@ -31,6 +32,7 @@ const requestAnswer = (request: Request, refunds: readonly Refund[]) => {
   const { id, status, amount, currency, payUntil, paidAt, paidAmount, paidCurrency, trouble } = request;
   return {
     id,
+    byTransfer: request.provider === TRANSFER,
     status,
     amount,
     currency,
@@ -75,7 +77,7 @@ export async function findVisitPayment(reservationId: number, now: Date): Promis
     text: visit.paymentText,
     price,
     currency,
-    waitsUntil: waits && visit.status === RESERVATION_STATUS.INIT ? iso(waits.payUntil) : null,
+    waitsUntil: waits && EXPECTED_STATUSES.includes(visit.status) ? iso(waits.payUntil) : null,
     left,
     back: {
       salon: backBy({ by: 'salon' }),
@@ -93,12 +95,13 @@ export async function findVisitPayment(reservationId: number, now: Date): Promis
 
 /** In a word, beside a visit: paid so much that is still here, or waiting to be paid until then. */
 export type PaymentBadgeFacts =
-  | { state: 'paid'; amount: number; currency: string }
-  | { state: 'disputed'; amount: number; currency: string }
-  | { state: 'waits'; until: string };
+  | { state: 'paid'; amount: number; currency: Currency }
+  | { state: 'disputed'; amount: number; currency: Currency }
+  /** A transfer takes days. */
+  | { state: 'waits'; until: string; byTransfer: boolean };
 export type PaymentBadges = ReadonlyMap<number, PaymentBadgeFacts>;
 
-type Shown = { request: Request; isHeld: boolean };
+type Shown = { request: Request; isExpected: boolean };
 
 function badgeOf(all: readonly Shown[]): PaymentBadgeFacts | null {
   const paid = all.map(({ request }) => request).filter((request) => leftOf(request) > 0);
@@ -106,12 +109,14 @@ function badgeOf(all: readonly Shown[]): PaymentBadgeFacts | null {
   if (first) {
     const amount = paid.reduce((sum, request) => sum + leftOf(request), 0);
     const state = paid.some(({ trouble }) => trouble === 'DISPUTED') ? 'disputed' : 'paid';
-    return { state, amount, currency: first.paidCurrency ?? first.currency };
+    return { state, amount, currency: (first.paidCurrency ?? first.currency) as Currency }; // written as it is, whichever it is;
   }
   const waits = all.find(
-    ({ request: { status }, isHeld }) => isHeld && (status === 'CREATED' || status === 'PENDING'),
+    ({ request: { status }, isExpected }) => isExpected && (status === 'CREATED' || status === 'PENDING'),
   );
-  return waits ? { state: 'waits', until: iso(waits.request.payUntil) } : null;
+  if (!waits) return null;
+  const { payUntil, provider } = waits.request;
+  return { state: 'waits', until: iso(payUntil), byTransfer: provider === TRANSFER };
 }
 
 /** Of those that somebody was asked to pay for ahead; of all others nothing. */
@@ -122,12 +127,17 @@ export async function paymentBadgesOf(reservationIds: readonly number[]): Promis
     .from(paymentRequest)
     .innerJoin(reservation, eq(reservation.id, paymentRequest.reservationId))
     .where(inArray(paymentRequest.reservationId, [...reservationIds]));
-  const byVisit = Map.groupBy(rows, ({ request }) => request.reservationId);
+  const byVisit = new Map<number, Shown[]>();
+  for (const { request, status } of rows) {
+    const others = byVisit.get(request.reservationId) ?? [];
+    byVisit.set(request.reservationId, [
+      ...others,
+      { request, isExpected: EXPECTED_STATUSES.includes(status) },
+    ]);
+  }
   return new Map(
     [...byVisit].flatMap(([id, all]) => {
-      const badge = badgeOf(
-        all.map(({ request, status }) => ({ request, isHeld: status === RESERVATION_STATUS.INIT })),
-      );
+      const badge = badgeOf(all);
       return badge ? [[id, badge] as const] : [];
     }),
   );

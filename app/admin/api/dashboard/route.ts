@@ -26,6 +26,7 @@ export const GET = adminRoute(
             now,
             mayApprove: mayEnter(user, ADMIN_RESOURCES.users),
             maySeeFigures: hasArea(user, 'figures'),
+            maySeeMoney: hasArea(user, 'till'),
           })
         : await getEmployeeDashboard(employeeId, query, { locale, now });
     if (!dashboard) throw new Refusal('notFound');

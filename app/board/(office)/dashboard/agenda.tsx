@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { foldedDay } from '@/lib/dashboard/rules';
+import type { PaymentBadges } from '@/lib/payments/visits/queries';
 import type { BillStates } from '@/lib/sales/sale/bill-states';
 import { Avatar } from '../employees/avatar';
 import { calendarAddress } from '../reservations/calendar/toolbar/address';
@@ -14,12 +15,14 @@ export function Agenda({
   today,
   now,
   bills,
+  payments,
 }: {
   agenda: Dashboard['agenda'];
   today: string;
   now: number;
   /** Of the visits that have one. */
   bills: BillStates;
+  payments: PaymentBadges;
 }) {
   const t = useTranslations('board.dashboard');
   return (
@@ -67,10 +70,10 @@ export function Agenda({
                   <summary className="min-h-11 cursor-pointer px-3.5 py-2.5 text-[0.875rem] text-muted pointer-fine:min-h-9 pointer-fine:py-1.5">
                     {t('over', { count: over.length })}
                   </summary>
-                  <Terms terms={over} now={now} bills={bills} />
+                  <Terms terms={over} now={now} bills={bills} payments={payments} />
                 </details>
               )}
-              <Terms terms={ahead} now={now} bills={bills} />
+              <Terms terms={ahead} now={now} bills={bills} payments={payments} />
             </article>
           );
         })}
@@ -83,17 +86,19 @@ function Terms({
   terms,
   now,
   bills,
+  payments,
 }: {
   terms: Dashboard['agenda'][number]['reservations'];
   now: number;
   bills: BillStates;
+  payments: PaymentBadges;
 }) {
   if (terms.length === 0) return null;
   return (
     <ol className="divide-y divide-line">
       {terms.map((term) => (
         <li key={`${term.id} ${term.termFrom}`}>
-          <TermRow term={term} now={now} bill={bills.get(term.id)} />
+          <TermRow term={term} now={now} bill={bills.get(term.id)} payment={payments.get(term.id)} />
         </li>
       ))}
     </ol>

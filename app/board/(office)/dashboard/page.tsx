@@ -12,6 +12,7 @@ import { reservationsIn } from '@/lib/dashboard/rules';
 import { dashboardQuery } from '@/lib/dashboard/schema';
 import { leftOpen } from '@/lib/booking-board/list/queries';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
+import { paymentBadgesOf } from '@/lib/payments/visits/queries';
 import { billStatesOf } from '@/lib/sales/sale/bill-states';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatLongDay } from '@/lib/base/time/format';
@@ -44,7 +45,13 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const mayApprove = mayEnter(staff, ADMIN_RESOURCES.users);
   const maySeeFigures = hasArea(staff, 'figures');
   const [dashboard, choices, left] = await Promise.all([
-    getDashboard(requested.success ? requested.data : {}, { locale, now, mayApprove, maySeeFigures }),
+    getDashboard(requested.success ? requested.data : {}, {
+      locale,
+      now,
+      mayApprove,
+      maySeeFigures,
+      maySeeMoney: hasArea(staff, 'till'),
+    }),
     reservationChoices(locale),
     leftOpen(locale, now),
   ]);
@@ -52,7 +59,11 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const t = await getTranslations({ locale, namespace: 'board.dashboard' });
   const words = await getTranslations({ locale, namespace: 'board.reservations' });
   const { today, agenda, charts, figures } = dashboard;
-  const bills = await billStatesOf(agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id)));
+  const shownIds = agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id));
+  const [bills, payments] = await Promise.all([
+    billStatesOf(shownIds),
+    paymentBadgesOf([...shownIds, ...left.map(({ id }) => id)]),
+  ]);
   const moment = now.getTime();
   const waits = waitingCount(dashboard);
 
@@ -82,8 +93,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
           )}
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              <StillOpen left={left} today={today} />
-              <Agenda agenda={agenda} today={today} now={moment} bills={bills} />
+              <StillOpen left={left} today={today} payments={payments} />
+              <Agenda agenda={agenda} today={today} now={moment} bills={bills} payments={payments} />
             </div>
             <Waiting dashboard={dashboard} locale={locale} />
           </div>

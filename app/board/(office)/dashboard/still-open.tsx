@@ -2,16 +2,25 @@ import { useLocale, useTranslations } from 'next-intl';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
+import type { PaymentBadges } from '@/lib/payments/visits/queries';
 import { CloseDay } from '../reservations/list/close-day';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
-import { SettleButtons } from '../_parts/settle-buttons';
+import { SettleButtons } from '../_parts/payment/settle-buttons';
 import { EntryButton } from './entries';
 
 /** Of earlier days the latest few; all of them are settled together. */
 const EARLIER_SHOWN = 3;
 
 /** What is over and nobody has said what became of it: of today all, of the days before the latest. */
-export function StillOpen({ left, today }: { left: BoardReservation[]; today: string }) {
+export function StillOpen({
+  left,
+  today,
+  payments,
+}: {
+  left: BoardReservation[];
+  today: string;
+  payments: PaymentBadges;
+}) {
   const t = useTranslations('board.dashboard');
   const locale = useLocale();
   if (left.length === 0) return null;
@@ -49,7 +58,11 @@ export function StillOpen({ left, today }: { left: BoardReservation[]; today: st
                 <span className="block truncate text-[0.875rem] text-muted">{inShort(of)}</span>
               </span>
             </EntryButton>
-            <SettleButtons id={of.id} name={of.clientName} />
+            <SettleButtons
+              id={of.id}
+              name={of.clientName}
+              isPaidAhead={payments.get(of.id)?.state === 'paid'}
+            />
             {!of.noShowAt && <CheckOutButton id={of.id} name={of.clientName} />}
           </li>
         ))}

@@ -7,7 +7,9 @@ import { wallTimeOf } from '@/lib/base/time/format';
 import type { BookedTerm } from '@/lib/dashboard/answer';
 import { statusStyleOf, useStatusWord } from '../_parts/status-style';
 import { MINUTE } from '@/lib/base/time/units';
+import type { PaymentBadgeFacts } from '@/lib/payments/visits/queries';
 import { BillBadge } from '../_parts/bill-badge';
+import { PaymentBadge } from '../_parts/payment/payment-badge';
 import { PresenceButton } from '../_parts/presence/presence-button';
 import { PresenceLine } from '../_parts/presence/presence-line';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
@@ -30,10 +32,12 @@ export function TermRow({
   term,
   now,
   bill,
+  payment,
 }: {
   term: BookedTerm;
   now: number;
   bill: SaleStatus | undefined;
+  payment: PaymentBadgeFacts | undefined;
 }) {
   const word = useStatusWord()(term);
   const t = useTranslations('board.dashboard');
@@ -57,6 +61,7 @@ export function TermRow({
           <span className="block truncate text-muted">{term.serviceUnit}</span>
           <PresenceLine of={term} now={now} />
           <BillBadge state={bill} className="mt-1 flex" />
+          <PaymentBadge of={payment} className="mt-1 flex" />
           {term.clientAlert && <AlertLine text={term.clientAlert} />}
           {term.requirements && (
             <span className="block truncate text-clay-deep" title={term.requirements}>

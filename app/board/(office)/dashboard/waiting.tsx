@@ -11,6 +11,7 @@ import { Group, ItemHead, itemStyle, linkStyle } from './group';
 import { Holds } from './holds';
 import { LeaveRequests } from './leave-requests';
 import { Replies } from './reply-group';
+import { PaymentTroubles } from './payment-troubles';
 import { PausedChannels } from './paused-channels';
 import { StoppedWebhooks } from './stopped-webhooks';
 import { Unresolved } from './unresolved';
@@ -19,6 +20,7 @@ type Words = ReturnType<typeof useTranslations<'board.dashboard'>>;
 
 /** What of the dashboard waits for somebody, each with a total. */
 const WAITING = [
+  'paymentTroubles',
   'unresolved',
   'unconfirmed',
   'waitingUsers',
@@ -51,6 +53,7 @@ export function Waiting({ dashboard, locale }: { dashboard: Dashboard; locale: L
           {t('nothingWaits')}
         </p>
       )}
+      <PaymentTroubles troubles={dashboard.paymentTroubles} locale={locale} />
       <Unresolved unresolved={dashboard.unresolved} locale={locale} />
       <DeskRequests requests={dashboard.deskRequests} locale={locale} />
       <Holds holds={unconfirmed} today={dashboard.today} />

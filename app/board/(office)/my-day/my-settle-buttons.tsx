@@ -6,7 +6,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { DAY } from '@/lib/base/time/units';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
-import { SettleButtons } from '../_parts/settle-buttons';
+import { SettleButtons } from '../_parts/payment/settle-buttons';
 
 /** Whether a moment has come, on a page that stays open in somebody's pocket. `now` is the server's. */
 function useHasCome(moment: number, now: number): boolean {

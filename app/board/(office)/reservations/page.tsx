@@ -17,11 +17,13 @@ import { dayOfIso, formatDay, formatPrice, formatStamp, wallTimeOf } from '@/lib
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { accessOf, mayEnter, employeeScopeOf } from '@/lib/accounts/sessions/roles';
+import { paymentBadgesOf } from '@/lib/payments/visits/queries';
 import { billStatesOf } from '@/lib/sales/sale/bill-states';
 import { requireStaff } from '../_guard/staff';
 import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
 import { BillBadge } from '../_parts/bill-badge';
+import { PaymentBadge } from '../_parts/payment/payment-badge';
 import { DeleteRecord } from '../_parts/delete-record';
 import { PhoneLink } from '../_parts/contact/phone-link';
 import { LinkSource } from '../_parts/link-source';
@@ -61,7 +63,8 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     isDesk ? reservationChoices(locale) : NO_CHOICES,
     isDesk ? leftOpen(locale, new Date(now)) : [],
   ]);
-  const bills = await billStatesOf(items.map(({ id }) => id));
+  const shownIds = items.map(({ id }) => id);
+  const [bills, payments] = await Promise.all([billStatesOf(shownIds), paymentBadgesOf(shownIds)]);
   const isoNow = isoWithOffset(now, salonZone());
   const mayRemove = mayEnter(staff, accessOf('DELETE reservations/[id]'));
   const t = await getTranslations('board');
@@ -120,6 +123,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
         <>
           <StatusBadge of={row} />
           <BillBadge state={bills.get(row.id)} className="mt-1 ml-2 lg:flex" />
+          <PaymentBadge of={payments.get(row.id)} className="mt-1 ml-2 lg:flex" />
         </>
       ),
     },
@@ -229,7 +233,12 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
           state={query}
           actionsHeading={t('list.actions')}
           actions={(row) => (
-            <RowSteps reservation={row} choices={choices} hasBegun={Date.parse(row.termFrom) <= now}>
+            <RowSteps
+              reservation={row}
+              choices={choices}
+              hasBegun={Date.parse(row.termFrom) <= now}
+              payment={payments.get(row.id)}
+            >
               {isDesk && <ReservationForm reservation={row} />}
               {mayRemove && isRejected(row) && (
                 <DeleteRecord path={`${PATH}/${row.id}`} name={row.clientName} />

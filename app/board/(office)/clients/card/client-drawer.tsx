@@ -14,6 +14,7 @@ import { ReadAgain } from '../../_parts/read-again';
 import { ClientForm } from './client-form';
 import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
 import type { PhoneRequest } from '../../reservations/phone/phone-booking';
+import { CardDisputes } from './card-disputes';
 import { CardInShort } from './card-in-short';
 import { CardMails } from './card-mails';
 import { CardReviews } from './card-reviews';
@@ -53,6 +54,7 @@ export function ClientDrawer({
         {card && (
           <>
             {card.client.alert && <ClientAlert text={card.client.alert} />}
+            <CardDisputes disputes={card.disputes} />
             {card.client.notes && <CardText heading={t('notes')} text={card.client.notes} />}
             {card.client.formulas && <CardText heading={t('formulas')} text={card.client.formulas} />}
             <CardNotes clientId={id} notes={card.notes} onChanged={reload} />

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { readQuietly } from '@/lib/browser/requests/read';
+import type { VisitPayment } from '@/lib/payments/visits/answer';
 import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso, formatLongDay, formatPrice, formatStamp, wallTimeOf } from '@/lib/base/time/format';
@@ -30,6 +31,11 @@ import { HistoryDialog } from '../change/history-dialog';
 import { Presence } from '../change/presence';
 import { MessagesDialog } from '../change/messages-dialog';
 import { PhoneLink } from '../../_parts/contact/phone-link';
+import { badgeOf } from '../../_parts/payment/badge-of';
+import { NoShowDialog } from '../../_parts/payment/no-show-dialog';
+import { PaymentBadge } from '../../_parts/payment/payment-badge';
+import { PaymentSection } from '../../_parts/payment/payment-section';
+import { useVisitPayment } from '../../_parts/payment/use-visit-payment';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { PayLinkDialog } from '../change/pay-link-dialog';
 import { PushDialog } from '../push/push-dialog';
@@ -47,7 +53,7 @@ const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 const ACTIONS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
 
-type Open = MenuAction | 'desk' | 'check-out';
+type Open = MenuAction | 'desk' | 'check-out' | 'no-show';
 
 /** One reservation in full, with what can be done next. */
 export function EntryDialog({
@@ -75,6 +81,8 @@ export function EntryDialog({
   const mayPayAhead = useNavigation().screens.includes('payments');
   const bill = useTranslations('board.checkout');
   const path = `/admin/api/reservations/${id}`;
+  const payment = useVisitPayment(id, isDesk);
+  const waived = useTranslations('board.visitPayment');
   const [reservation, setReservation] = useState<BoardReservation | null>(null);
   const [hasBegun, setHasBegun] = useState(false);
   const zone = useTimeZone() ?? 'UTC';
@@ -109,6 +117,9 @@ export function EntryDialog({
 
   if (reservation && (open === 'reject' || open === 'cancel-for-client')) {
     return <RejectDialog kind={open} reservation={reservation} onClose={back} onDone={finish} />;
+  }
+  if (open === 'no-show') {
+    return <NoShowDialog id={id} clientName={clientName} onClose={back} onDone={finish} />;
   }
   if (open === 'check-out') {
     return (
@@ -182,12 +193,19 @@ export function EntryDialog({
           </div>
         )}
         {reservation ? (
-          <Facts reservation={reservation} bill={isTillOpen && isDesk ? <BillOf id={id} /> : null} />
+          <Facts
+            reservation={reservation}
+            bill={isTillOpen && isDesk ? <BillOf id={id} /> : null}
+            payment={payment}
+          />
         ) : (
           <Skeleton className="h-44 w-full" />
         )}
         {reservation && <Presence reservation={reservation} onNoted={finish} />}
-        {reservation && <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} />}
+        {reservation && (
+          <VisitParts reservation={reservation} onOpen={setOpenPart} onChanged={finish} payment={payment} />
+        )}
+        {payment && <PaymentSection payment={payment} onChanged={finish} />}
         {reservation?.status === DONE && reservation.clientId !== null && (
           <div className="mt-5 border-t border-line pt-4 empty:hidden">
             <NextVisitSection clientId={reservation.clientId} after={reservation.id} onBooked={onChanged} />
@@ -255,7 +273,12 @@ export function EntryDialog({
           </Button>
         )}
         {may(DONE) && hasBegun && !reservation?.noShowAt && (
-          <Button variant="secondary" size="dense" disabled={busy} onClick={() => act('no-show')}>
+          <Button
+            variant="secondary"
+            size="dense"
+            disabled={busy}
+            onClick={() => (payment && payment.left > 0 ? setOpen('no-show') : act('no-show'))}
+          >
             {t('noShow')}
           </Button>
         )}
@@ -280,7 +303,7 @@ export function EntryDialog({
         )}
         {mayChange && may(CONFIRMED) && (
           <Button size="dense" disabled={busy} onClick={() => act('confirm')}>
-            {t('confirm')}
+            {payment?.waitsUntil ? waived('confirmUnpaid') : t('confirm')}
           </Button>
         )}
       </div>
@@ -289,7 +312,15 @@ export function EntryDialog({
 }
 
 /** What is for the whole; its services stand below, one by one. */
-function Facts({ reservation: of, bill }: { reservation: BoardReservation; bill: ReactNode }) {
+function Facts({
+  reservation: of,
+  bill,
+  payment,
+}: {
+  reservation: BoardReservation;
+  bill: ReactNode;
+  payment: VisitPayment | null;
+}) {
   const t = useTranslations('board.fields');
   const locale = useLocale();
   const parts = partsLeft(of.segments);
@@ -298,12 +329,13 @@ function Facts({ reservation: of, bill }: { reservation: BoardReservation; bill:
       <Fact label={t('status')}>
         <StatusBadge of={of} />
         {bill}
+        {payment && <PaymentBadge of={badgeOf(payment)} className="ml-2" />}
         {of.series && (
           <span className="ml-2">
             <SeriesBadge series={of.series} />
           </span>
         )}
-        {of.status === INIT && of.holdUntil && (
+        {of.status === INIT && of.holdUntil && !payment?.waitsUntil && (
           <span className="numerals ml-2 text-muted">
             {t('holdUntil')} {formatStamp(of.holdUntil, locale)}
           </span>

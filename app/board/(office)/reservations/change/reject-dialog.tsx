@@ -9,6 +9,7 @@ import { TickField } from '@/components/form/tick-field';
 import { cancellationInput, rejectionInput } from '@/lib/booking-board/list/schema';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { useSend } from '../../_parts/sending/use-send';
+import { ComesBack } from '../../_parts/payment/comes-back';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { useIsDesk } from '../../_shell/navigation/navigation';
 import { LaterDates } from '../series/later-dates';
@@ -85,6 +86,7 @@ export function RejectDialog({
         onDirty={setDirty}
         submitLabel={t(kind === 'reject' ? 'reject' : 'cancelForClient')}
       >
+        {isDesk && <ComesBack reservationId={id} by={isRead ? 'salon' : 'client'} />}
         {later > 0 && <LaterDates count={later} isWith={isWithLater} onChange={setIsWithLater} />}
         {isDesk && (
           <ReasonChoice list={list} label={t('reasonsToChoose')} language={isRead ? language : locale} />

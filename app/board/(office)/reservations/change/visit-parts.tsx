@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/ui/row-button';
 import { RowPlace } from '@/components/ui/row-place';
 import type { BoardReservation, BoardSegment } from '@/lib/booking-board/list/answer';
+import { aboveNewPrice } from '@/lib/payments/policy/rules';
+import type { VisitPayment } from '@/lib/payments/visits/answer';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { MOST_SERVICES } from '@/lib/booking-rules/parts';
 import { OCCUPYING_STATUSES } from '@/lib/base/statuses';
@@ -25,12 +27,15 @@ export function VisitParts({
   reservation,
   onOpen,
   onChanged,
+  payment = null,
 }: {
   reservation: BoardReservation;
   onOpen: (open: OpenPart) => void;
   onChanged: () => void;
+  payment?: VisitPayment | null;
 }) {
   const t = useTranslations('board.reservations');
+  const partBack = usePartBack(reservation, payment);
   const send = useSend();
   const successOf = useActionToast();
   const isDesk = useIsDesk();
@@ -72,7 +77,7 @@ export function VisitParts({
                   name={part.serviceUnitName}
                   label={t('cancelPart')}
                   icon={<X aria-hidden="true" className="size-4.5" />}
-                  question={t('cancelPartText')}
+                  question={[t('cancelPartText'), partBack(part)].filter(Boolean).join(' ')}
                   onConfirm={() => cancel(part.id)}
                 />
               )}
@@ -88,6 +93,17 @@ export function VisitParts({
       )}
     </section>
   );
+}
+
+/** What goes back where a part is taken out: what is above the price of the rest. */
+function usePartBack({ price, currency }: BoardReservation, payment: VisitPayment | null) {
+  const t = useTranslations('board.visitPayment');
+  const locale = useLocale();
+  return (part: BoardSegment): string | null => {
+    if (!payment || payment.left === 0) return null;
+    const back = aboveNewPrice({ left: payment.left, price: price - part.price });
+    return back > 0 ? t('partBack', { back: formatPrice(back, currency, locale) }) : t('partBackNothing');
+  };
 }
 
 function Part({ part }: { part: BoardSegment }) {

@@ -25,6 +25,8 @@ import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { CheckoutDialog } from '../../sales/checkout/check-out-button';
+import type { PaymentBadgeFacts } from '@/lib/payments/visits/queries';
+import { NoShowDialog } from '../../_parts/payment/no-show-dialog';
 import { VerbButton } from '../../_parts/verb-button';
 import { useIsDesk, useMayCheckOut, useNavigation } from '../../_shell/navigation/navigation';
 import { AdjustDialog } from '../change/adjust-dialog';
@@ -46,6 +48,7 @@ type Verb = 'confirm' | 'done' | 'noShow' | 'reject' | 'cancelForClient' | 'mess
 
 type Open =
   | 'check-out'
+  | 'no-show'
   | 'again'
   | 'reject'
   | 'cancel-for-client'
@@ -63,12 +66,15 @@ export function RowSteps({
   reservation,
   choices,
   hasBegun,
+  payment,
   children,
 }: {
   reservation: BoardReservation;
   choices: Choices;
   /** Nobody is done before. */
   hasBegun: boolean;
+  /** What was paid ahead for it, or that it waits to be. */
+  payment: PaymentBadgeFacts | undefined;
   children: ReactNode;
 }) {
   const t = useTranslations('board.reservations');
@@ -85,6 +91,12 @@ export function RowSteps({
   const mayCheckOut = useMayCheckOut() && (isDesk || reservation.isHersAlone === true);
   const mayReject = isDesk && canMove(status, ADMIN_REJECTED);
   const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
+  const waived = useTranslations('board.visitPayment')('confirmUnpaid');
+  const confirmNames =
+    payment?.state === 'waits' ? { label: `${waived}: ${clientName}`, word: waived } : names('confirm');
+  const isMissable = status === CONFIRMED && hasBegun && !noShowAt;
+  // Of hers an employee decides nothing about money: the policy does.
+  const isPaid = isDesk && payment?.state === 'paid';
   const close = () => setOpen(null);
   const finish = () => {
     close();
@@ -97,7 +109,7 @@ export function RowSteps({
       </RowButton>
     ),
     isDesk && canMove(status, CONFIRMED) && (
-      <VerbButton key="confirm" path={`${path}/confirm`} {...names('confirm')} success={success('confirmed')}>
+      <VerbButton key="confirm" path={`${path}/confirm`} {...confirmNames} success={success('confirmed')}>
         <Check {...ICON} />
       </VerbButton>
     ),
@@ -116,7 +128,12 @@ export function RowSteps({
         <CheckCheck {...ICON} />
       </VerbButton>
     ),
-    status === CONFIRMED && hasBegun && !noShowAt && (
+    isMissable && isPaid && (
+      <RowButton key="noShow" {...names('noShow')} onClick={() => setOpen('no-show')}>
+        <UserMinus {...ICON} />
+      </RowButton>
+    ),
+    isMissable && !isPaid && (
       <VerbButton key="noShow" path={`${path}/no-show`} {...names('noShow')} success={success('noShow')}>
         <UserMinus {...ICON} />
       </VerbButton>
@@ -214,6 +231,7 @@ export function RowSteps({
         <RejectDialog kind={open} reservation={reservation} onClose={close} onDone={finish} />
       )}
       {checkout}
+      {open === 'no-show' && <NoShowDialog id={id} clientName={clientName} onClose={close} onDone={finish} />}
       {open === 'again' && (
         <PhoneBooking
           request={requestAgain(reservation)}

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useActionToast } from './sending/use-action-toast';
-import { useOnce } from './sending/use-once';
-import { useSend } from './sending/use-send';
+import { NoShowDialog } from './no-show-dialog';
+import { useActionToast } from '../sending/use-action-toast';
+import { useOnce } from '../sending/use-once';
+import { useSend } from '../sending/use-send';
 
 const VERBS = { noShow: 'no-show', done: 'done' } as const;
 
@@ -14,16 +16,20 @@ export function SettleButtons({
   id,
   name,
   usual = 'secondary',
+  isPaidAhead = false,
 }: {
   id: number;
   name: string;
   usual?: 'primary' | 'secondary';
+  /** Then somebody decides what the salon keeps of it. */
+  isPaidAhead?: boolean;
 }) {
   const t = useTranslations('board.reservations');
   const send = useSend();
   const success = useActionToast();
   const router = useRouter();
   const [busy, once] = useOnce();
+  const [isOpen, setIsOpen] = useState(false);
   const settle = (verb: keyof typeof VERBS) =>
     once(async () => {
       await send('POST', `/admin/api/reservations/${id}/${VERBS[verb]}`, {}, success(verb));
@@ -36,7 +42,7 @@ export function SettleButtons({
         size="dense"
         aria-label={`${t('noShow')}: ${name}`}
         disabled={busy}
-        onClick={() => settle('noShow')}
+        onClick={() => (isPaidAhead ? setIsOpen(true) : settle('noShow'))}
       >
         {t('noShow')}
       </Button>
@@ -49,6 +55,17 @@ export function SettleButtons({
       >
         {t('done')}
       </Button>
+      {isOpen && (
+        <NoShowDialog
+          id={id}
+          clientName={name}
+          onClose={() => setIsOpen(false)}
+          onDone={() => {
+            setIsOpen(false);
+            router.refresh();
+          }}
+        />
+      )}
     </span>
   );
 }
