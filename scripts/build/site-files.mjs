@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Made by a route of its own. */
-const ROUTE = /^[a-z-]+\.(?:webmanifest|ico)$/;
+const ROUTE = /^[a-z-]+\.(?:webmanifest|ico|txt)$/;
 const MADE = { robots: 'robots.txt', sitemap: 'sitemap.xml', manifest: 'manifest.webmanifest' };
 
 /**

@@ -9,6 +9,7 @@ const ACCEPTED = new Set([
   'MIT-0',
   'ISC',
   '0BSD',
+  'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',

@@ -879,6 +879,7 @@ describe('booking', () => {
     await database.sql`update outbox set created_at = created_at - interval '2 minutes'
       where reservation_id = ${Number(booked.id)}`;
     await ask('POST', '/api/reservations/mail-again', { body: { confirmationKey: booked.confirmationKey } });
+    await ask('POST', '/api/reservations/standing', { body: { confirmationKey: booked.confirmationKey } });
     await ask('POST', '/api/reservations/confirm', { body: { token: await token('confirm-reservation') } });
     await ask('POST', '/api/reservations/unsubscribe', {
       body: { token: await token('unsubscribe-reservations'), reason: '' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   document = body as unknown as Document;
 }, 60_000);
 
-/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, what carries messages, browsers' reports, Prometheus, and developers. */
+/** For the program itself, next-auth's own pages, the buttons of mail programs, calendars, Resend, what carries messages, browsers' reports, Prometheus, assistants, and developers. */
 const NOT_FOR_OTHERS = new Set([
   '/api/auth/{...nextauth}',
   '/api/site-cache',
@@ -42,6 +42,7 @@ const NOT_FOR_OTHERS = new Set([
   '/api/csp-reports',
   '/api/metrics',
   '/api/mail-preview/{[...mail}]',
+  '/api/mcp',
 ]);
 
 const root = path.resolve(import.meta.dirname, '../..');

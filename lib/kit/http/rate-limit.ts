@@ -24,6 +24,8 @@ export const LIMITS = {
   ownVisits: { points: 3, duration: SECONDS_PER_DAY, work: false },
   /** Programs ask for these, and none of them could do any work. */
   calendarFeed: { points: 120, duration: SECONDS_PER_HOUR, work: false },
+  /** Beside the limits of what they do; none of them could do any work. */
+  assistants: { points: 60, duration: SECONDS_PER_MINUTE, work: false },
   /** Browsers send these by themselves. */
   policyReports: { points: 60, duration: SECONDS_PER_MINUTE, work: false },
   login: { points: 10, duration: 3 * SECONDS_PER_MINUTE, work: true },
