@@ -17,10 +17,10 @@ export function KeyRow({ apiKey }: { apiKey: ApiKeyRecord }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
       <div className={classNames('min-w-0 grow basis-72', state !== 'open' && 'text-muted')}>
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-[0.9375rem] font-medium text-ink">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-[0.9375rem] font-medium text-ink">
           <span className="[overflow-wrap:anywhere]">{name}</span>
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
-        </h3>
+        </h2>
         <p className="text-[0.875rem] leading-snug">
           <span className="font-mono">…{hint}</span> · {rights.join(', ')} ·{' '}
           {t('until', { day: formatDay(lastDay, locale) })}

@@ -31,14 +31,14 @@ export default async function WebhooksPage() {
           {webhooks.map((webhook) => (
             <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
               <div className="min-w-0 grow basis-72">
-                <h3 className="font-sans text-[0.9375rem] font-medium">
+                <h2 className="font-sans text-[0.9375rem] font-medium">
                   <Link
                     href={`/board/api-keys/webhooks/${webhook.id}`}
                     className="quiet-link [overflow-wrap:anywhere]"
                   >
                     {webhook.name}
                   </Link>
-                </h3>
+                </h2>
                 <WebhookHead webhook={webhook} />
               </div>
               <WebhookActions webhook={webhook} />
