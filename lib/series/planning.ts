@@ -25,7 +25,18 @@ export const asStaffPlan = (now: Date) => ({
 /** What staff look for a date in. */
 export const STAFF_SEARCH = { override: { leadTime: true }, isFarAhead: true };
 
-type Wanted = Pick<SeriesInput, 'parts' | 'termFrom' | 'everyWeeks' | 'count' | 'until' | 'dates'>;
+type Wanted = Pick<
+  SeriesInput,
+  | 'parts'
+  | 'termFrom'
+  | 'everyWeeks'
+  | 'count'
+  | 'until'
+  | 'dates'
+  | 'clientName'
+  | 'clientEmail'
+  | 'clientPhone'
+>;
 
 /** When each date is wanted: as the rhythm has it, or as somebody has chosen it. */
 function datesWanted({ termFrom, everyWeeks, count, until, dates }: Wanted, zone: string): WantedDate[] {
@@ -55,7 +66,7 @@ export async function planSeries(wanted: Wanted, now: Date): Promise<LoadedDate[
         ...part,
         employeeId: people ? people[index] : part.employeeId,
       }));
-      const request = { parts, start: 0, ...STAFF_SEARCH };
+      const request = { parts, start: 0, forClient: wanted, ...STAFF_SEARCH };
       const search = await loadSearchOn(request, days, now);
       const missing = search ? search.parts.findIndex(({ schedule }) => schedule.serviceUnit.hidden) : 0;
       if (!search || missing >= 0) {

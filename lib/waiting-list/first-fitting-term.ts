@@ -1,6 +1,7 @@
 import 'server-only';
 import { salonZone } from '../salon/settings/settings.ts';
 import type { Interval } from '../base/time/zone.ts';
+import { extraMinutesOf } from '../availability/schedule/client-durations.ts';
 import { freeVisits } from '../availability/visits/plan.ts';
 import type { BookingRequest } from '../bookings/book/request.ts';
 import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../bookings/book/search.ts';
@@ -17,9 +18,18 @@ export type Outlook = ReturnType<typeof outlookAt>;
  */
 export function outlookAt(now: Date, quietEntries: readonly Interval[]) {
   const days = new Map<string, Promise<FreeOnDay | null>>();
+  const longer = new Map<number, Promise<ReadonlyMap<number, number>>>();
 
-  const onDay = (entry: Waiting, day: string) => {
-    const key = [day, entry.employeeId ?? 0, ...entry.serviceUnitIds].join(' ');
+  /** For whom a service lasts longer than for others, others look for something else. */
+  const durationsOf = async (entry: Waiting) => {
+    const known = longer.get(entry.id) ?? extraMinutesOf(entry, entry.serviceUnitIds);
+    longer.set(entry.id, known);
+    return [...(await known)].toSorted(([one], [other]) => one - other).flat();
+  };
+
+  const onDay = async (entry: Waiting, day: string) => {
+    const wanted = [day, entry.employeeId ?? 0, ...entry.serviceUnitIds];
+    const key = [wanted.join(' '), (await durationsOf(entry)).join(' ')].join('/');
     const known = days.get(key) ?? freeOn(entry, day, now);
     days.set(key, known);
     return known;
@@ -58,6 +68,7 @@ const partsOf = ({ serviceUnitIds, employeeId }: Pick<Waiting, 'serviceUnitIds' 
 export const requestOf = (entry: Waiting, start: number): BookingRequest => ({
   parts: partsOf(entry),
   start,
+  forClient: entry,
 });
 
 /** @returns null where it can no longer be booked at all: a service that is hidden or gone */

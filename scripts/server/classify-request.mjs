@@ -46,8 +46,12 @@ function languageOf(cookies = '') {
   return language;
 }
 
-/** Whatever other cookies come with them. */
-const languageCookies = (cookies = '') => cookies.match(/(?<![^; ])lang=[^;]*/g);
+/**
+ * What makes another answer of a search: the language, and as whom the browser is known (lib/self-service/known-browser), for whom a
+ * service may last longer. Whatever other cookies come with them.
+ */
+const cookiesOfSearch = (cookies = '') =>
+  cookies.match(/(?<![^; ])(?:lang|salon-client|salon-tickets)=[^;]*/g);
 
 /** @param {IncomingHttpHeaders} headers @param {string[]} names */
 const only = (headers, names) =>
@@ -65,7 +69,7 @@ const without = (headers, names) =>
 export function classifyRequest({ method, url: path = '', headers }, isFile = () => false) {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (isSearch({ method, url: path, headers })) {
-    const key = JSON.stringify([path, headers.lang, languageCookies(headers.cookie)]);
+    const key = JSON.stringify([path, headers.lang, cookiesOfSearch(headers.cookie)]);
     return { kind: 'search', path, key, headers: without(headers, OF_THE_FRONT) };
   }
   if (FILE.test(path)) return { kind: 'file', path, key: path, headers: {} };

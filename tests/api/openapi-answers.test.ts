@@ -584,6 +584,11 @@ it('an employee, invited, and what she does on her own day', async () => {
   });
   expect((await ask('GET', '/admin/api/dashboard', {})).deskRequests).toMatchObject({ total: 1 });
   await ask('POST', '/admin/api/desk-requests/{id}/handled', { id: deskRequest.id, body: {} });
+  await ask('GET', '/admin/api/clients/{id}/durations', { id: own.clientId });
+  await ask('POST', '/admin/api/clients/{id}/durations', {
+    id: own.clientId,
+    body: { serviceUnitId: (await first('service-units')).id, extraMinutes: 30 },
+  });
   await ask('POST', '/admin/api/clients/{id}/notes', {
     id: own.clientId,
     body: { text: 'Voli tišinu' },

@@ -16,7 +16,10 @@ import { ticketPath } from './ticket-path';
 /** Derivations: a second or two for a visitor's phone, where much is held unconfirmed. */
 const WORK = 1_000;
 
-type Request = Pick<BookingContext, 'locale' | 'now' | 'idempotency' | 'knownClientId'> & {
+type Request = Pick<
+  BookingContext,
+  'locale' | 'now' | 'idempotency' | 'knownClientId' | 'lastsAsForClientId'
+> & {
   headers: Headers;
   /** One service was named in short. */
   isShort?: boolean;

@@ -1,4 +1,4 @@
-import { knownClientId } from '@/lib/self-service/known-browser/queries';
+import { clientKnownHere, knownClientId } from '@/lib/self-service/known-browser/queries';
 import { idempotencyRequest } from '@/lib/bookings/book/idempotency';
 import { parseOrRefuse, publicRoute } from '@/lib/kit/http/route';
 import { idempotencyKey } from '@/lib/bookings/schema';
@@ -20,7 +20,10 @@ export const POST = publicRoute(
   },
   async ({ body, locale, now, request: { headers } }) => {
     const key = parseOrRefuse(idempotencyKey, headers.get('idempotency-key'), 'Idempotency-Key');
-    const known = await knownClientId(headers, body.clientEmail, now);
+    const [known, here] = await Promise.all([
+      knownClientId(headers, body.clientEmail, now),
+      clientKnownHere(headers, body.clientEmail, now),
+    ]);
     const { parts: _, ...sent } = body;
     return bookForVisitor(body, {
       headers,
@@ -29,6 +32,7 @@ export const POST = publicRoute(
       isShort: isShorthand(body),
       idempotency: key === null ? null : idempotencyRequest(key, sent, locale),
       knownClientId: known,
+      lastsAsForClientId: here,
     });
   },
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
 import { termAnswer } from '../../base/time/answer.ts';
 import type { Interval } from '../../base/time/zone.ts';
-import { id, instant, money } from '../../base/validation/answers.ts';
+import { id, instant, maybe, money } from '../../base/validation/answers.ts';
 import type { VisitPart } from '../schedule/queries.ts';
 
 const segment = z.strictObject({
@@ -22,7 +22,12 @@ export const visitTerm = z
   })
   .meta({ id: 'VisitTerm' });
 
-export const visitTerms = z.strictObject({ terms: z.array(visitTerm) });
+export const visitTerms = z.strictObject({
+  terms: z.array(visitTerm),
+  note: maybe.describe(
+    'That it lasts another time than for others, to a visitor whose browser is known; null: it does not.',
+  ),
+});
 export type VisitTermAnswer = z.output<typeof visitTerm>;
 
 type Notice = { term: Interval; parts: (VisitPart & { term: Interval })[] };

@@ -1,12 +1,15 @@
 import 'server-only';
 import { bookingRules, salonCurrencies, salonZone, visitGapMinutes } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { countedDays, type CountedDays } from '../free-terms/counted-days.ts';
 import {
   daysWithoutTerms,
   withoutBookings,
   type DaysWithoutTerms,
 } from '../free-terms/days-without-terms.ts';
+import { durationFor } from '../../booking-rules/client-duration.ts';
+import { extraMinutesOf, type ForClient } from '../schedule/client-durations.ts';
 import { scheduleFor } from '../schedule/overrides.ts';
 import { loadVisitSchedules, type LoadedSchedule, type VisitPart } from '../schedule/queries.ts';
 import type { Search } from '../schedule/schedule.ts';
@@ -18,6 +21,8 @@ import type { VisitPlan, VisitSearch } from './visit.ts';
 type Requested = {
   parts: readonly VisitPart[];
   now: Date;
+  /** For whom, where the browser is known to her. */
+  forClient?: ForClient | null;
   /** With somebody who does not do that nothing is free, rather than that it is asked wrongly. */
   withAnybody?: boolean;
 };
@@ -26,7 +31,12 @@ type RequestedDays = { from: string; to: string; countUntil?: string | undefined
 type AnsweredDays = CountedDays & Partial<DaysWithoutTerms>;
 /** The parameter that names something that is not there, or somebody who does not do that. */
 type Unknown = { ok: false; field: 'serviceUnits' | 'employees' };
-type Searched = { ok: true; visit: VisitSearch<Search & { schedule: LoadedSchedule }> };
+type Searched = {
+  ok: true;
+  visit: VisitSearch<Search & { schedule: LoadedSchedule }>;
+  /** How long all of it lasts for others. */
+  usualMinutes: number;
+};
 
 /** The days from `from` to `to` on which the public services can be had as one visit. */
 export async function visitDays(
@@ -50,13 +60,23 @@ export async function visitDays(
 /** The free visits of a day, with what they cost. */
 export async function visitTerms(
   requested: Requested & { day: string; locale: Locale },
-): Promise<{ ok: true; terms: VisitTermAnswer[] } | Unknown> {
+): Promise<{ ok: true; terms: VisitTermAnswer[]; note: string | null } | Unknown> {
   const found = await searchOf({ ...requested, from: requested.day, to: requested.day });
   if (!found.ok) return found;
   const prices = found.visit.parts.map(({ schedule }) => schedule.prices);
   const price = visitPrice(prices, requested.locale, salonCurrencies());
   const plans = freeVisits({ ...found.visit, day: requested.day });
-  return { ok: true, terms: plans.map((plan) => visitTermAnswer(withoutPeople(plan), price, salonZone())) };
+  return {
+    ok: true,
+    terms: plans.map((plan) => visitTermAnswer(withoutPeople(plan), price, salonZone())),
+    note: noteOf(found, requested.locale),
+  };
+}
+
+/** That all of it lasts another time than for others; null where it does not. */
+function noteOf({ visit, usualMinutes: usual }: Searched, locale: Locale): string | null {
+  const minutes = visit.parts.reduce((sum, { schedule }) => sum + schedule.serviceUnit.durationMinutes, 0);
+  return minutes === usual ? null : translatorOf(locale)('clientDuration.forVisitor', { minutes, usual });
 }
 
 /** Without the people who were not asked for: the visitor has not been promised them. */
@@ -69,29 +89,44 @@ const withoutPeople = ({ term, parts }: VisitPlan) => ({
   })),
 });
 
+/** With the time that it takes for whoever it is for. */
+const lasting = <S extends LoadedSchedule>(schedule: S, extraMinutes = 0): S => {
+  const { serviceUnit } = schedule;
+  const durationMinutes = durationFor(serviceUnit.durationMinutes, extraMinutes);
+  return { ...schedule, serviceUnit: { ...serviceUnit, durationMinutes } };
+};
+
 async function searchOf({
   parts,
   now,
   from,
   to,
+  forClient,
   withAnybody = false,
 }: Requested & { from: string; to: string }): Promise<Searched | Unknown> {
   const loaded = await loadVisitSchedules({ parts, from, to, now });
   if (!loaded || loaded.some(({ serviceUnit }) => serviceUnit.hidden)) {
     return { ok: false, field: 'serviceUnits' };
   }
+  const extra = await extraMinutesOf(
+    forClient,
+    parts.map(({ serviceUnitId }) => serviceUnitId),
+  );
   const searches: Searched['visit']['parts'][number][] = [];
+  let usualMinutes = 0;
   for (const [index, schedule] of loaded.entries()) {
     const employeeId = parts[index]?.employeeId;
     if (!withAnybody && employeeId && !schedule.employees.some(({ id }) => id === employeeId)) {
       return { ok: false, field: 'employees' };
     }
+    const usual = scheduleFor(schedule, employeeId);
+    usualMinutes += usual.serviceUnit.durationMinutes;
     searches.push({
-      schedule: scheduleFor(schedule, employeeId),
+      schedule: lasting(usual, extra.get(schedule.serviceUnit.id)),
       now: now.getTime(),
       rules: bookingRules(),
       ...(employeeId ? { employeeId } : {}),
     });
   }
-  return { ok: true, visit: { parts: searches, gapMinutes: visitGapMinutes() } };
+  return { ok: true, visit: { parts: searches, gapMinutes: visitGapMinutes() }, usualMinutes };
 }

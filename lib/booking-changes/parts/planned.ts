@@ -42,6 +42,7 @@ export async function loadParts(
       start,
       override: waived,
       reservationId: reservation.id,
+      forClient: reservation.clientId === null ? null : { clientId: reservation.clientId },
       isFarAhead: true,
     },
     now,

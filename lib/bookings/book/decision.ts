@@ -26,6 +26,8 @@ export type BookingContext = {
   worked: boolean;
   /** As whom the browser is known, since something was confirmed from it before (lib/self-service/known-browser). */
   knownClientId?: number | null;
+  /** The client for whom a service may last longer, as what she was shown has it; null or absent: it lasts as for everybody. */
+  lastsAsForClientId?: number | null;
   /** By what it is told whether this is paid ahead; null or absent: it is not. */
   paying?: Paying | null;
 };

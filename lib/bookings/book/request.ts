@@ -1,5 +1,7 @@
 import { HOUR } from '../../base/time/units.ts';
 import type { Override, Schedule, Search } from '../../availability/schedule/schedule.ts';
+import type { ForClient } from '../../availability/schedule/client-durations.ts';
+import { durationFor } from '../../booking-rules/client-duration.ts';
 import { scheduleFor } from '../../availability/schedule/overrides.ts';
 
 /** One service of a booking: perhaps with a certain employee. Staff may want it at a certain workplace, for longer or shorter than usual. */
@@ -8,6 +10,8 @@ export type PartRequest = {
   employeeId?: number | null | undefined;
   workplaceId?: number | null | undefined;
   durationMinutes?: number | null | undefined;
+  /** So much longer or shorter than usual for the client, where nobody says how long it shall last. */
+  extraMinutes?: number | undefined;
 };
 
 /**
@@ -18,6 +22,8 @@ export type BookingRequest = {
   parts: readonly PartRequest[];
   /** Epoch milliseconds. */
   start: number;
+  /** For whom, where it is known: a service may last longer for her. */
+  forClient?: ForClient | null | undefined;
   override?: Override | undefined;
   /** Of the reservation that shall be moved there. */
   reservationId?: number | undefined;
@@ -39,6 +45,7 @@ export const waivedByStaff = (start: number, now: Date, override: Override = {})
 export function searchFor<S extends Schedule>(
   {
     durationMinutes,
+    extraMinutes = 0,
     employeeId,
     workplaceId,
     reservationId,
@@ -57,7 +64,7 @@ export function searchFor<S extends Schedule>(
       ...schedule,
       serviceUnit: {
         ...serviceUnit,
-        durationMinutes: durationMinutes ?? serviceUnit.durationMinutes,
+        durationMinutes: durationMinutes ?? durationFor(serviceUnit.durationMinutes, extraMinutes),
         // Hidden, it takes no new bookings; what is booked may still be moved.
         hidden: serviceUnit.hidden && !reservationId,
       },

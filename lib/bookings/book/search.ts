@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Executor } from '@/db/client';
+import { extraMinutesOf } from '../../availability/schedule/client-durations.ts';
 import { loadVisitSchedules, type LoadedSchedule } from '../../availability/schedule/queries.ts';
 import type { Override, Search } from '../../availability/schedule/schedule.ts';
 import { nearestFreeVisits } from '../../availability/visits/plan.ts';
@@ -55,8 +56,21 @@ export async function loadSearchOn(
   now: Date,
   executor: Executor = db,
 ): Promise<LoadedSearch | null> {
+  const known = await withClientDurations(request, executor);
   const schedules = await loadVisitSchedules({ parts: request.parts, ...days, now }, executor);
-  return schedules && searchIn(request, schedules, now);
+  return schedules && searchIn(known, schedules, now);
+}
+
+/** A request that says of each part how long it lasts for whoever it is for. */
+async function withClientDurations(request: BookingRequest, executor: Executor): Promise<BookingRequest> {
+  const extra = await extraMinutesOf(
+    request.forClient,
+    request.parts.map(({ serviceUnitId }) => serviceUnitId),
+    executor,
+  );
+  if (extra.size === 0) return request;
+  const parts = request.parts.map((part) => ({ extraMinutes: extra.get(part.serviceUnitId), ...part }));
+  return { ...request, parts };
 }
 
 /** The same on the wanted day. */

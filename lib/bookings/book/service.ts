@@ -19,9 +19,13 @@ import { cacheSchedule, cachedSearch } from './schedule-cache.ts';
 import { heldOutcome, store } from './store.ts';
 
 /** A visitor waives nothing. */
-const requestOf = ({ parts, termFrom }: BookingInput): BookingRequest => ({
+const requestOf = (
+  { parts, termFrom }: BookingInput,
+  { lastsAsForClientId: clientId = null }: Pick<BookingContext, 'lastsAsForClientId'>,
+): BookingRequest => ({
   parts,
   start: termFrom.getTime(),
+  forClient: clientId === null ? null : { clientId },
 });
 
 /**
@@ -44,7 +48,8 @@ export async function book(input: BookingInput, context: BookingContext): Promis
  * @returns null when it takes a search
  */
 async function holdUnseen(input: BookingInput, context: BookingContext): Promise<BookingOutcome | null> {
-  const search = cachedSearch(requestOf(input), context.now);
+  const request = requestOf(input, context);
+  const search = request.forClient ? null : cachedSearch(request, context.now);
   const [plan] = search ? plansOf(search) : [];
   return search && plan ? hold(input, plan, search, context) : null;
 }
@@ -56,7 +61,7 @@ async function holdUnseen(input: BookingInput, context: BookingContext): Promise
  */
 async function searchAndHold(input: BookingInput, context: BookingContext): Promise<BookingOutcome | null> {
   const { now, idempotency } = context;
-  const request = requestOf(input);
+  const request = requestOf(input, context);
   const search = await loadSearch(request, now);
   // After the search: whatever the request of this key has taken before the search, its answer is found as well.
   const repeated =
@@ -119,10 +124,11 @@ async function refuse(
 
 async function taken(
   input: BookingInput,
-  { now, locale }: BookingContext,
+  context: BookingContext,
   isClosed = false,
 ): Promise<BookingOutcome> {
-  const nearest = await nearestFree(requestOf(input), now);
+  const { now, locale } = context;
+  const nearest = await nearestFree(requestOf(input, context), now);
   return {
     ok: false,
     reason: 'term-taken',

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import { LONGEST, SHORTEST } from '../../booking-rules/client-duration.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
-import { idList } from '../../base/validation/values.ts';
+import { idInPath, idList } from '../../base/validation/values.ts';
 import { checkParts, parts, partsOf } from '../../availability/visits/schema.ts';
 
-/** Minutes that a service may last, as staff book it. */
-export const SHORTEST = 5;
-export const LONGEST = 720;
+export { LONGEST, SHORTEST };
+
+/** For whom the term is: a service may last longer for her (lib/booking-rules/client-duration.ts). */
+export const clientInQuery = idInPath
+  .optional()
+  .describe('For whom: what is noted of her makes a service longer or shorter than ever.');
 
 /** The services of a visit in a query, with what staff may want of each. */
 export const staffParts = {

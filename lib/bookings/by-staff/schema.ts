@@ -4,7 +4,14 @@ import { partsOfVisit } from '../book/schema.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { LOCALES } from '../../base/statuses.ts';
 import { idInPath, momentInput, numberInQuery, recordId, wholeNumber } from '../../base/validation/values.ts';
-import { LONGEST, SHORTEST, staffParts, staffPartsOf, checkStaffParts } from './parts-query.ts';
+import {
+  clientInQuery,
+  LONGEST,
+  SHORTEST,
+  staffParts,
+  staffPartsOf,
+  checkStaffParts,
+} from './parts-query.ts';
 
 /** What staff may waive; an overlap never. */
 export const override = z
@@ -91,6 +98,7 @@ const wanted = {
   termFrom: momentInput,
   /** The reservation that shall be moved there does not stand in its own way. */
   reservationId: idInPath.optional(),
+  clientId: clientInQuery,
 };
 
 /** One service, or several with what is wanted of each. */
@@ -103,9 +111,10 @@ export const whyNotFreeQuery = z.union([
       employeeId: idInPath.optional(),
       workplaceId: idInPath.optional(),
     })
-    .transform(({ termFrom, reservationId, ...part }) => ({
+    .transform(({ termFrom, reservationId, clientId, ...part }) => ({
       termFrom,
       reservationId,
+      clientId,
       parts: [requestedPart(part)],
     })),
   z

@@ -16,20 +16,36 @@ import { confirmedByStaff, languageFor, repeatedBy, type Caller } from './confir
 import { refuse, type TermOutcome } from './refused.ts';
 import type { PhoneInput, WhyNotFreeQuery } from './schema.ts';
 
-type Requested = Pick<BookingRequest, 'parts' | 'override' | 'isFarAhead'> &
+type Requested = Pick<BookingRequest, 'parts' | 'override' | 'isFarAhead' | 'forClient'> &
   Pick<WhyNotFreeQuery, 'termFrom' | 'reservationId'>;
 
 function requestOf(
-  { parts, termFrom, override, reservationId, isFarAhead = reservationId !== undefined }: Requested,
+  {
+    parts,
+    termFrom,
+    override,
+    reservationId,
+    forClient,
+    isFarAhead = reservationId !== undefined,
+  }: Requested,
   now: Date,
 ): BookingRequest {
   const start = instantGiven(termFrom, salonZone()).getTime();
-  return { parts, start, override: waivedByStaff(start, now, override), reservationId, isFarAhead };
+  return {
+    parts,
+    start,
+    override: waivedByStaff(start, now, override),
+    reservationId,
+    isFarAhead,
+    forClient,
+  };
 }
 
 /** Why a term cannot be had, with what staff could waive for it; null when it is free, undefined when one of its services is not there. */
 export async function whyTermNotFree(query: WhyNotFreeQuery, now: Date): Promise<Refused | null | undefined> {
-  const search = await loadSearch(requestOf(query, now), now);
+  const { clientId } = query;
+  const forClient = clientId === undefined ? null : { clientId };
+  const search = await loadSearch(requestOf({ ...query, forClient }, now), now);
   if (!search) return undefined;
   return planVisit(search) ? null : refusalOf(search);
 }
@@ -45,7 +61,7 @@ export type StaffCall = Pick<
 export async function bookByPhone(input: StaffCall, caller: Caller): Promise<TermOutcome> {
   const { now } = caller;
   const { parts, termFrom, override, isFarAhead } = input;
-  const request = requestOf({ parts, termFrom, override, isFarAhead }, now);
+  const request = requestOf({ parts, termFrom, override, isFarAhead, forClient: input }, now);
   const language = await languageFor(input);
   const outcome = await retryOnConflict(() =>
     retrying(() => searchAndBook(input, request, language, caller)),

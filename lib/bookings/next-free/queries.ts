@@ -8,7 +8,7 @@ import { daysFrom } from '../../availability/free-terms/free-terms.ts';
 import type { VisitTermAnswer } from '../../availability/visits/answer.ts';
 import { freeVisits, planVisit } from '../../availability/visits/plan.ts';
 import { offerOf, visitOfferAnswer, type VisitOffer } from '../book/offer.ts';
-import type { PartRequest } from '../book/request.ts';
+import type { BookingRequest } from '../book/request.ts';
 import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../book/search.ts';
 import { APART, isWithin, OFFERED, soonest, spread } from './rules.ts';
 import type { NextFreeQuery } from './schema.ts';
@@ -23,7 +23,7 @@ const OVERRIDE = { grid: true, leadTime: true };
 
 /** The next free terms from a moment on, the first of them now; null where a service is not there. */
 export async function nextFree(
-  { parts, from, partOfDay }: NextFreeQuery,
+  { parts, from, partOfDay, clientId }: NextFreeQuery,
   { now }: { now: Date },
 ): Promise<NextFree | null> {
   const zone = salonZone();
@@ -33,10 +33,15 @@ export async function nextFree(
   const suits = (offer: VisitOffer) =>
     offer.start >= start && isWithin(wallTimeOf(isoWithOffset(offer.start, zone)), partOfDay);
 
+  const forClient = clientId === undefined ? null : { clientId };
   let offered: VisitOffer[] = [];
   for (let day = dayOf(start, zone); day <= last; day = addDays(day, DAYS_AT_ONCE)) {
     const end = addDays(day, DAYS_AT_ONCE - 1);
-    const found = await offersOf(parts, { start, from: day, to: end < last ? end : last }, now);
+    const found = await offersOf(
+      { parts, forClient },
+      { start, from: day, to: end < last ? end : last },
+      now,
+    );
     if (!found) return null;
     offered = spread(found.filter(suits), offered);
     if (offered.length === OFFERED) break;
@@ -49,11 +54,11 @@ export async function nextFree(
 }
 
 async function offersOf(
-  parts: readonly PartRequest[],
+  requested: Pick<BookingRequest, 'parts' | 'forClient'>,
   { start, from, to }: { start: number; from: string; to: string },
   now: Date,
 ): Promise<VisitOffer[] | null> {
-  const visit = await loadSearchOn({ parts, start, override: OVERRIDE }, { from, to }, now);
+  const visit = await loadSearchOn({ ...requested, start, override: OVERRIDE }, { from, to }, now);
   if (!visit || visit.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
   const first = soonest(now.getTime());
   const onGrid = daysFrom(from, to).flatMap((day) => freeVisits({ ...visit, day }));

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { DAY } from '../../base/time/units.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { day, idInPath, momentInput, numberInQuery } from '../../base/validation/values.ts';
-import { checkStaffParts, LONGEST, SHORTEST, staffParts, staffPartsOf } from '../by-staff/parts-query.ts';
+import {
+  checkStaffParts,
+  clientInQuery,
+  LONGEST,
+  SHORTEST,
+  staffParts,
+  staffPartsOf,
+} from '../by-staff/parts-query.ts';
 import { PARTS_OF_DAY } from './rules.ts';
 
 const COLUMNS = ['employee', 'workplace'] as const;
@@ -13,11 +20,12 @@ export const nextFreeQuery = z
     ...staffParts,
     workplaceId: idInPath.optional(),
     termDuration: numberInQuery(SHORTEST, LONGEST).optional(),
+    clientId: clientInQuery,
     from: momentInput.optional().describe('None that begins before; absent: as soon as possible.'),
     partOfDay: z.enum(PARTS_OF_DAY, withBound('choice', PARTS_OF_DAY.join(', '))).optional(),
   })
   .superRefine(checkStaffParts)
-  .transform(({ from, partOfDay, workplaceId, termDuration, ...requested }) => {
+  .transform(({ from, partOfDay, workplaceId, termDuration, clientId, ...requested }) => {
     const [first, ...others] = staffPartsOf(requested);
     const only = first &&
       others.length === 0 && {
@@ -25,7 +33,7 @@ export const nextFreeQuery = z
         workplaceId: workplaceId ?? first.workplaceId,
         durationMinutes: termDuration ?? first.durationMinutes,
       };
-    return { from, partOfDay, parts: only ? [only] : staffPartsOf(requested) };
+    return { from, partOfDay, clientId, parts: only ? [only] : staffPartsOf(requested) };
   });
 export type NextFreeQuery = z.output<typeof nextFreeQuery>;
 

@@ -5,6 +5,7 @@ import { replyRecord } from '../../conversations/replies/answer.ts';
 import { reviewRecord } from '../../reviews/board/answer.ts';
 import { boardReservation } from '../../booking-board/list/answer.ts';
 import { clientRecord } from '../answer.ts';
+import { clientDurationRecord } from '../durations/answer.ts';
 import { clientNoteRecord } from '../notes/answer.ts';
 
 /** All that staff want to know of a client at a glance. */
@@ -12,6 +13,9 @@ export const clientCard = z
   .strictObject({
     client: clientRecord,
     notes: z.array(clientNoteRecord).describe('The latest first.'),
+    durations: z
+      .array(clientDurationRecord)
+      .describe('What lasts longer or shorter for them than for others.'),
     upcoming: z.array(boardReservation).describe('The next ones that are held or confirmed.'),
     past: z.array(boardReservation).describe('The latest first, whatever became of them.'),
     pastTotal: count,

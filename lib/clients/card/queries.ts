@@ -19,6 +19,7 @@ import { reviewListQuery } from '../../reviews/board/schema.ts';
 import { disputesOf } from '../../payments/visits/disputes.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { findClient } from '../queries.ts';
+import { durationsOf } from '../durations/queries.ts';
 import { notesOf } from '../notes/queries.ts';
 import type { ClientCard } from './answer.ts';
 
@@ -41,9 +42,10 @@ export async function clientCard(
   const at = now.toISOString();
   const requested = (query: object) =>
     listReservations(reservationListQuery.parse({ clientId: id, ...query }), locale);
-  const [notes, upcoming, past, visits, usual, mails, replies, reviews, disputes, stoppedAt] =
+  const [notes, durations, upcoming, past, visits, usual, mails, replies, reviews, disputes, stoppedAt] =
     await Promise.all([
       notesOf(id),
+      durationsOf(id, locale),
       requested({
         termFromAfter: at,
         expected: 'true',
@@ -63,6 +65,7 @@ export async function clientCard(
   return {
     client,
     notes,
+    durations,
     upcoming: upcoming.items,
     past: past.items,
     pastTotal: past.total,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { clientPhoto } from '@/db/schema/client-photos';
+import { clientDuration } from '@/db/schema/client-durations';
 import { nudge } from '@/db/schema/nudges';
 import { clientReply } from '@/db/schema/replies';
 import { client, clientNote, series } from '@/db/schema/reservations';
@@ -51,6 +52,13 @@ export async function mergeClients(
       .update(nudge)
       .set({ clientId: id })
       .where(and(eq(nudge.clientId, otherId), not(isMine)));
+    const isNoted = sql`exists (select from client_duration mine
+      where mine.client_id = ${id} and mine.service_unit_id = ${clientDuration.serviceUnitId})`;
+    // Of two durations of a service, that of the survivor stays.
+    await tx
+      .update(clientDuration)
+      .set({ clientId: id })
+      .where(and(eq(clientDuration.clientId, otherId), not(isNoted)));
     await tx.update(clientNote).set({ clientId: id }).where(eq(clientNote.clientId, otherId));
     await tx.update(clientReply).set({ clientId: id }).where(eq(clientReply.clientId, otherId));
     await tx.update(clientPhoto).set({ clientId: id }).where(eq(clientPhoto.clientId, otherId));

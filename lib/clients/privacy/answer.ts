@@ -8,6 +8,7 @@ export const clientExport = z.strictObject({
   client: z.looseObject({ id, name: text, email: maybe, phone: maybe, notes: text }),
   notes: stored,
   photos: stored,
+  durations: stored,
   reservations: stored,
   mails: stored,
   replies: stored,

@@ -18,6 +18,7 @@ import {
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { reviewsToExport } from '../../reviews/persons.ts';
 import { salesToExport } from '../../sales/persons.ts';
+import { durationsToExport } from '../durations/queries.ts';
 import { photosToExport } from '../photos/export.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
 
@@ -154,6 +155,7 @@ export async function clientExport(id: number) {
   const [
     notes,
     photos,
+    durations,
     reservations,
     parts,
     mails,
@@ -170,6 +172,7 @@ export async function clientExport(id: number) {
   ] = await Promise.all([
     notesOf(id),
     photosToExport(id),
+    durationsToExport(id),
     db
       .select()
       .from(reservation)
@@ -216,6 +219,7 @@ export async function clientExport(id: number) {
     client: person,
     notes,
     photos,
+    durations,
     reservations: reservations.map((row) => {
       const own = parts.filter(({ reservationId }) => reservationId === row.id);
       // As that of the waiting list, it tells nothing.

@@ -7,6 +7,7 @@ import { apiKeysArchive } from '@/db/schema/api-keys';
 import { catalogueArchive } from '@/db/schema/catalogue';
 import { clientPhotosArchive } from '@/db/schema/client-photos';
 import { taxesArchive } from '@/db/schema/taxes';
+import { clientDurationsArchive } from '@/db/schema/client-durations';
 import { hoursArchive } from '@/db/schema/hours';
 import { importsArchive } from '@/db/schema/imports';
 import { mailArchive } from '@/db/schema/mail';
@@ -29,6 +30,7 @@ import { webhooksArchive } from '@/db/schema/webhooks';
 /** Everything but what opens something (passwords, sessions, links, addresses of calendars) and what only the program needs. */
 export const ARCHIVED: readonly ArchivedTable[] = [
   ...reservationsArchive,
+  ...clientDurationsArchive,
   ...clientPhotosArchive,
   ...waitingArchive,
   ...offersArchive,

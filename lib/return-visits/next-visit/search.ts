@@ -27,13 +27,14 @@ type SamePeople = { parts: PartRequest[]; search: LoadedSearch };
 
 /** The same services on some days, with the same people as far as they still do it; else with anyone. Null where a service is gone. */
 export async function withSamePeople(
-  { parts: had }: Pick<Visit, 'parts'>,
+  { parts: had, clientId }: Pick<Visit, 'parts' | 'clientId'>,
   days: Days,
   now: Date,
   to: ProposedTo = 'staff',
 ): Promise<SamePeople | null> {
+  const forClient = clientId === null ? null : { clientId };
   const load = (parts: PartRequest[]) =>
-    loadSearchOn({ parts, start: now.getTime(), ...REACH[to] }, days, now);
+    loadSearchOn({ parts, start: now.getTime(), forClient, ...REACH[to] }, days, now);
   const same = had.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
   const search = await load(same);
   if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
@@ -54,7 +55,7 @@ export type Proposal = {
 
 /** Free terms for the same services with the same people around a day; null where a service is gone. */
 export async function searchAround(
-  visit: Pick<Visit, 'start' | 'parts'>,
+  visit: Pick<Visit, 'start' | 'parts' | 'clientId'>,
   dueOn: string,
   { now, language, to = 'staff' }: { now: Date; language: Locale; to?: ProposedTo },
 ): Promise<Proposal | null> {

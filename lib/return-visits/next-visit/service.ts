@@ -60,7 +60,7 @@ export async function rebook(
 
 /** The term that was chosen, or the best one around so many days after the visit; null where there is none. */
 async function requestedTerm(
-  visit: Pick<Visit, 'start' | 'parts'>,
+  visit: Pick<Visit, 'start' | 'parts' | 'clientId'>,
   { termFrom, inDays = 0 }: RebookInput,
   asker: { now: Date; language: Locale },
 ): Promise<Requested | null> {

@@ -9,18 +9,28 @@ import { ticketOf } from '../appointment/tickets.ts';
 import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
 import { cookieWithTicket } from './tickets.ts';
 
-/** The client of an address, where this browser knows that client and the salon books those at once. */
+/** The client of an address, where this browser knows that client. */
+export async function clientKnownHere(
+  headers: Headers,
+  clientEmail: string,
+  now: Date,
+): Promise<number | null> {
+  if (!knowsSomebody(headers, now)) return null;
+  const email = normaliseEmail(clientEmail);
+  const [row] = await db.select({ id: client.id }).from(client).where(eq(client.email, email));
+  return row && knowsClient(headers, { id: row.id, email }, now) ? row.id : null;
+}
+
+/** The same, where the salon books those at once. */
 export async function knownClientId(
   headers: Headers,
   clientEmail: string,
   now: Date,
 ): Promise<number | null> {
-  if (!salonSettings().confirmAtOnce || !knowsSomebody(headers, now)) return null;
-  const email = normaliseEmail(clientEmail);
-  const [row] = await db.select({ id: client.id }).from(client).where(eq(client.email, email));
-  if (!row || !knowsClient(headers, { id: row.id, email }, now)) return null;
+  if (!salonSettings().confirmAtOnce) return null;
+  const id = await clientKnownHere(headers, clientEmail, now);
   // Whoever needs the salon's yes is not booked without it.
-  return (await missedConsequence(email, now)) === null ? row.id : null;
+  return id !== null && (await missedConsequence(normaliseEmail(clientEmail), now)) === null ? id : null;
 }
 
 /** What the browser from which a reservation was confirmed gets: it knows its client, and opens the appointment. */

@@ -24,6 +24,7 @@ export type NextOrder = {
   /** The same press twice, in two tabs or because an answer was lost, books once. */
   idempotency: IdempotencyRequest;
   knownClientId: number | null;
+  lastsAsForClientId: number;
 };
 
 export type OrderOutcome =
@@ -64,6 +65,7 @@ export async function orderNext({ token, termFrom }: Press, asker: Asker): Promi
         requirements: '',
       },
       idempotency: idempotencyRequest(await keyOf(done), { termFrom }, locale),
+      lastsAsForClientId: client.id,
       knownClientId: isMailed
         ? await provenClientId(done, now)
         : await knownClientId(headers, client.email, now),

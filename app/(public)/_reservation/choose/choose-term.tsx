@@ -61,7 +61,8 @@ export function ChooseTerm({
   const shownDay = day && (freeDays?.includes(day) || (whenFull && day in fullDays)) ? day : firstDay;
   const isFull = shownDay !== null && shownDay in fullDays;
   const termsOfDay = shownDay === null ? null : questions.terms(shownDay);
-  const terms = useAnswer<{ terms: Term[] }>(termsOfDay, locale);
+  const terms = useAnswer<{ terms: Term[]; note?: string | null }>(termsOfDay, locale);
+  const note = terms.answer?.ok ? terms.answer.data.note : null;
   const termsOfFirst = useAnswer<{ terms: Term[] }>(
     firstDay === null || firstDay === shownDay ? null : questions.terms(firstDay),
     locale,
@@ -171,6 +172,7 @@ export function ChooseTerm({
             more={whenFull?.(shownDay, fullDays)}
           />
         )}
+        {note && !nothing && <p className="mt-3 text-[0.9375rem] text-muted">{note}</p>}
         {!failure && !nothing && <TermList labels={labels} terms={freeTerms} onTerm={onTerm} />}
       </section>
       {besides && <div className="min-w-0 md:col-start-1">{besides}</div>}

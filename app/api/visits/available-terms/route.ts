@@ -1,5 +1,6 @@
 import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
+import { visitorOf } from '@/lib/self-service/known-browser/visitor';
 import { visitTermsQuery } from '@/lib/availability/visits/schema';
 import { visitTerms } from '@/lib/availability/visits/service';
 import { visitTerms as answer } from '@/lib/availability/visits/answer';
@@ -12,9 +13,9 @@ export const GET = publicRoute(
     limit: 'availability',
     answer,
   },
-  async ({ query, locale, now }) => {
-    const found = await visitTerms({ ...query, locale, now });
+  async ({ query, locale, now, request: { headers } }) => {
+    const found = await visitTerms({ ...query, locale, now, forClient: await visitorOf(headers, now) });
     if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });
-    return { terms: found.terms };
+    return { terms: found.terms, note: found.note };
   },
 );

@@ -15,6 +15,7 @@ import { ClientForm } from './client-form';
 import { partsAgain, wasHad } from '../../reservations/phone/phone-form';
 import type { PhoneRequest } from '../../reservations/phone/phone-booking';
 import { CardDisputes } from './card-disputes';
+import { CardDurations } from './card-durations';
 import { CardInShort } from './card-in-short';
 import { CardMails } from './card-mails';
 import { CardReviews } from './card-reviews';
@@ -63,6 +64,7 @@ export function ClientDrawer({
               onBooked={reload}
               onBookAgain={(visit) => onBookAgain({ caller: knownOf(card), parts: partsAgain(visit) })}
             />
+            <CardDurations clientId={id} durations={card.durations} onChanged={reload} />
             <CardPhotos card={card} />
             <CardReviews reviews={card.reviews} />
             <CardMails card={card} />

@@ -18,6 +18,7 @@ import { PlaceAndLength } from '../phone/place-and-length';
 import { LaterDates } from '../series/later-dates';
 import { MovedDates, type DateOfSeries } from '../series/moved-dates';
 import { useSeriesToast } from '../series/use-series-toast';
+import { AlwaysSoLong, useAlwaysSoLong } from './always-so-long';
 import { TermDialog } from '../term/term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
@@ -87,6 +88,8 @@ export function AdjustDialog({
   const ofSeries = useSeriesToast();
   const [isWithLater, setIsWithLater] = useState(false);
   const [dates, setDates] = useState<DateOfSeries[]>([]);
+  const [isAlways, setIsAlways] = useState(false);
+  const noteLength = useAlwaysSoLong(reservation);
   // An employee moves what is hers to another time; the reason why not is the desk's.
   const isDesk = useIsDesk();
   // A visit moves as one: each part as long as before, with whom it was.
@@ -119,7 +122,10 @@ export function AdjustDialog({
         notify: true,
         ...(!isVisit && isDesk && { termDuration: minutesOf(reservation), employeeId, workplaceId: null }),
       }}
-      onSaved={onDone}
+      onSaved={() => {
+        if (isAlways) noteLength(left[0]?.id);
+        onDone();
+      }}
       nameOfPart={(part) => (isVisit ? (left[part]?.serviceUnitName ?? null) : null)}
       submitLabel={t('adjust')}
     >
@@ -139,6 +145,14 @@ export function AdjustDialog({
           </>
         )}
       </div>
+      {!isVisit && !isWithLater && (
+        <AlwaysSoLong
+          reservation={reservation}
+          usual={unit?.termDuration}
+          isAlways={isAlways}
+          onChange={setIsAlways}
+        />
+      )}
       {later > 0 && <LaterDates count={later} isWith={isWithLater} onChange={setIsWithLater} />}
       {isWithLater && series ? (
         <MovedDates seriesId={series.id} reservationId={id} onDates={setDates} />

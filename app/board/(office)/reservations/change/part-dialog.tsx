@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
@@ -13,6 +14,7 @@ import { isLengthAlone } from '../../_parts/sending/length-alone';
 import { PersonField } from '../phone/person-field';
 import { PlaceAndLength } from '../phone/place-and-length';
 import { ServiceChoice } from '../phone/service-choice';
+import { AlwaysSoLong, useAlwaysSoLong } from './always-so-long';
 import { TermDialog } from '../term/term-dialog';
 import { WhyNotFree } from '../term/why-not-free';
 
@@ -62,6 +64,8 @@ export function PartDialog({
 }) {
   const t = useTranslations('board.reservations.part');
   const fields = useTranslations('board.fields');
+  const [isAlways, setIsAlways] = useState(false);
+  const noteLength = useAlwaysSoLong(reservation);
   const { id, clientName, currency, segments } = reservation;
   const left = partsLeft(segments);
   const path = `/admin/api/reservations/${id}/segments`;
@@ -88,7 +92,10 @@ export function PartDialog({
       valuesOf={({ segments: present }) =>
         valuesOf(part && (present as BoardSegment[]).find((each) => each.id === part.id))
       }
-      onSaved={onDone}
+      onSaved={() => {
+        if (isAlways) noteLength(part?.id);
+        onDone();
+      }}
       submitLabel={part ? t('save') : t('add')}
       notify={reservation.clientEmail ? { label: t('notifyOfTimes') } : null}
     >
@@ -99,6 +106,14 @@ export function PartDialog({
         <Price currency={currency} booked={part?.serviceUnitId ?? null} focusFirst={beginsWithPrice} />
         <Reason agreed={part?.price ?? null} />
       </div>
+      {part && (
+        <AlwaysSoLong
+          reservation={reservation}
+          usual={serviceUnits.find(({ id: unit }) => unit === part.serviceUnitId)?.termDuration}
+          isAlways={isAlways}
+          onChange={setIsAlways}
+        />
+      )}
       <IsPartFree path={`${path}/why-not-free`} segmentId={part?.id} nameOfPart={nameOfPart} />
     </TermDialog>
   );

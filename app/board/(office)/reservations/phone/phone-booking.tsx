@@ -91,7 +91,11 @@ export function PhoneBooking({
       }}
     >
       <RequestedServiceFields choices={choices} usual={usual} />
-      <RequestedTime serviceUnits={choices.serviceUnits} fromDay={request.fromDay} />
+      <RequestedTime
+        serviceUnits={choices.serviceUnits}
+        fromDay={request.fromDay}
+        clientId={caller?.id ?? null}
+      />
       {isDesk && <RepeatFields onCount={setDates} />}
       <CallerFields caller={caller} onCaller={setCaller} isFolded={request.isWalkIn} />
       <MoreOfIt workplaces={choices.workplaces} />

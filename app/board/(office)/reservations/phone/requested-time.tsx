@@ -25,7 +25,12 @@ const TIMES = ['any', ...PARTS_OF_DAY] as const;
 export function RequestedTime({
   serviceUnits,
   fromDay = '',
-}: Pick<Choices, 'serviceUnits'> & { fromDay?: string | undefined }) {
+  clientId = null,
+}: Pick<Choices, 'serviceUnits'> & {
+  fromDay?: string | undefined;
+  /** Who calls, where she is known: a service may last longer for her. */
+  clientId?: number | null;
+}) {
   const t = useTranslations('board.reservations.next');
   const fields = useTranslations('board.fields');
   const zone = useTimeZone() ?? 'UTC';
@@ -44,8 +49,10 @@ export function RequestedTime({
 
   const chosen = parts.filter(isChosen);
   const isWhole = chosen.length === parts.length;
+  const forClient: Record<string, string> = clientId === null ? {} : { clientId: `${clientId}` };
   const requested = new URLSearchParams({
     ...partsQuery(chosen),
+    ...forClient,
     from,
     ...(partOfDay !== 'any' && { partOfDay }),
   });
@@ -110,7 +117,7 @@ export function RequestedTime({
           <RequestedTotal chosen={isWhole ? chosen : []} term={term} serviceUnits={serviceUnits} />
           {isDesk && (
             <WhyNotFree
-              query={isWhole ? { ...partsQuery(chosen), termFrom } : null}
+              query={isWhole ? { ...partsQuery(chosen), ...forClient, termFrom } : null}
               nameOfPart={(part) => (chosen.length > 1 ? nameOf(chosen[part]?.serviceUnitId) : null)}
             />
           )}
