@@ -8,8 +8,11 @@ import { expectSound } from '../support/sound.ts';
 const { board } = words.en;
 
 let own: TestSalon;
+let origin: string;
 test.beforeAll(async () => {
   own = await openTestSalon();
+  // One process for both tests: another one, to which this machine is no address outside, would take deliveries as well.
+  ({ origin } = await own.serve({ PUSH_PRIVATE_NETWORKS: 'on' }));
 });
 test.afterAll(() => own.close());
 
@@ -27,7 +30,6 @@ async function photograph(page: Page, name: string) {
 }
 
 test('a key is made, shown once, opens what it may, and is revoked', async ({ page }) => {
-  const { origin } = await own.serve();
   await logInAsOwner(page, own, { origin, path: '/board/api-keys' });
   await button(page, board.list.create).click();
   const form = page.getByRole('dialog', { name: board.apiKeys.new });
@@ -59,7 +61,6 @@ test('a key is made, shown once, opens what it may, and is revoked', async ({ pa
 
 test('a webhook is made, tested, and what was answered stands in its log', async ({ page }) => {
   const program = await startHttpCatcher(() => ({ status: 500, body: 'out of order' }));
-  const { origin } = await own.serve({ PUSH_PRIVATE_NETWORKS: 'on' });
   await logInAsOwner(page, own, { origin, path: '/board/api-keys/webhooks' });
   await button(page, board.list.create).click();
   const form = page.getByRole('dialog', { name: board.webhooks.new });
