@@ -70,7 +70,7 @@ test('the desk sends a link for what is booked by phone, by which the client pay
   playwright,
 }) => {
   const request = await playwright.request.newContext({ baseURL: server.origin });
-  const caller = someone();
+  const caller = { ...someone(), name: 'Petra Poziv' };
   const { id } = await bookTerm(request, caller);
   const { sql } = paying.own;
   await sql`delete from payment_request where reservation_id = ${id}`;
