@@ -8,7 +8,8 @@ import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { confirmationKey } from '@/lib/kit/links/confirmation-code';
-import { formatMoment, formatPrice } from '@/lib/base/time/format';
+import { formatPrice } from '@/lib/base/time/format';
+import { formatMoment } from '@/lib/base/time/format-moment';
 import { toPayAnswer } from '@/lib/payments/requests/answer';
 import type { ToPay } from '@/lib/payments/requests/service';
 

@@ -134,15 +134,6 @@ export function formatInstant(instant: Date | null, locale: Locale, zone: string
   return `${formatDay(day, locale)} ${time}`;
 }
 
-/** An instant as one says it: 09:00 (Tuesday 1 December), 09:00 Uhr (Dienstag, 1. Dezember). */
-export function formatMoment(instant: Date, locale: Locale, zone: string): string {
-  const { day, time } = inZone(instant, zone);
-  const clock = locale === 'de' ? `${time}\u00A0Uhr` : time;
-  // No line ends between a day and its month.
-  const date = formatLongDay(day, locale).replace(/(?<=\d\.?) /, '\u00A0');
-  return `${clock} (${date})`;
-}
-
 /** Today's calendar day in a zone, `2026-12-01`. */
 export const dayInZone = (instant: Date, zone: string): string => inZone(instant, zone).day;
 

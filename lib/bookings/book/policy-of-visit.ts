@@ -5,7 +5,7 @@ import { visitPrice } from '../../availability/visits/price.ts';
 import { home } from '../../base/i18n/home.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { formatMoment } from '../../base/time/format.ts';
+import { formatMoment } from '../../base/time/format-moment.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { paymentPolicyAnswer } from '../../payments/policy/answer.ts';
 import { freeUntil } from '../../payments/policy/rules.ts';

@@ -1,6 +1,7 @@
 import type { CancelTerms } from '../../base/payment-statuses.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
-import { formatMoment, formatPrice } from '../../base/time/format.ts';
+import { formatPrice } from '../../base/time/format.ts';
+import { formatMoment } from '../../base/time/format-moment.ts';
 import { freeUntil } from './rules.ts';
 
 export type PolicyShown = {

@@ -1,6 +1,6 @@
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { messages } from '@/lib/base/i18n/messages';
-import { formatMoment } from '@/lib/base/time/format';
+import { formatMoment } from '@/lib/base/time/format-moment';
 import type { Locale } from '@/lib/base/statuses';
 import { salonZone } from '@/lib/salon/settings/settings';
 import type { BehindNextLink } from '@/lib/self-service/next-visit/behind-link';

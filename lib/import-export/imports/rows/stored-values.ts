@@ -1,6 +1,7 @@
 import type { Locale } from '../../../base/statuses.ts';
 import { home } from '../../../base/i18n/home.ts';
-import { formatDay, formatDuration, formatMoment, formatPrice } from '../../../base/time/format.ts';
+import { formatDay, formatDuration, formatPrice } from '../../../base/time/format.ts';
+import { formatMoment } from '../../../base/time/format-moment.ts';
 import { dayOf } from '../../../base/time/zone.ts';
 import type { ImportKind, RowValues } from '../../columns/kinds.ts';
 import type { Reading } from './options.ts';
