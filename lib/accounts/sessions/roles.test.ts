@@ -18,14 +18,14 @@ const manager: Rights = { roles: ['ROLE_MANAGER'], areas: USUAL_AREAS };
 const employee: Rights = { roles: ['ROLE_EMPLOYEE'], areas: AREAS };
 const superAdmin: Rights = { roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 const mayOpen = (path: string, rights: Rights, hasTill = true) => {
-  const access = accessToBoardPath(path, hasTill ? ['till', 'reviews'] : ['reviews']);
+  const access = accessToBoardPath(path, hasTill ? ['till', 'payAhead', 'reviews'] : ['reviews']);
   return access === null || mayEnter(rights, access);
 };
 
 /** Accounts, what the whole salon is and says, and what takes everything in or out. */
-const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history']);
+const OF_SUPER_ADMINS = new Set<string>(['users', 'settings', 'site', 'import', 'history', 'api-keys']);
 /** Of whom the salon trusts with its till. */
-const OF_AREA_TILL = new Set<string>(['sales', 'till', 'products']);
+const OF_AREA_TILL = new Set<string>(['sales', 'till', 'products', 'payments']);
 /** With what is hers; the first is hers alone. */
 const OF_EMPLOYEES = new Set<string>([
   'my-day',
@@ -50,7 +50,7 @@ describe('the board', () => {
 
   it('has what belongs to the till for whoever has that area, and for nobody where the salon checks nobody out', () => {
     const atTill: Rights = { roles: ['ROLE_MANAGER'], areas: ['till'] };
-    const ofTill = screensFor(superAdmin, ['till']).filter(
+    const ofTill = screensFor(superAdmin, ['till', 'payAhead']).filter(
       (screen) => !screensFor(superAdmin, []).includes(screen),
     );
     expect(new Set<string>(ofTill)).toEqual(OF_AREA_TILL);
@@ -66,8 +66,8 @@ describe('the board', () => {
         true,
         false,
       ]);
-      expect(screensFor(atTill, ['till'])).toContain(screen);
-      expect(screensFor(manager, ['till'])).not.toContain(screen);
+      expect(screensFor(atTill, ['till', 'payAhead'])).toContain(screen);
+      expect(screensFor(manager, ['till', 'payAhead'])).not.toContain(screen);
     }
   });
 

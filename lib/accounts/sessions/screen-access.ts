@@ -79,12 +79,12 @@ export const BOARD_SCREENS = {
   'qrcode-scanner': { access: DESK_AND_EMPLOYEES, icon: 'QrCode', sidebar: null, sheet: ['day', 5] },
   reports: { access: ofArea('figures'), icon: 'ChartColumn', sidebar: 'bookings', sheet: ['salon', 8] },
   site: { access: ofArea('settings'), icon: 'PanelsTopLeft', sidebar: 'more', sheet: ['salon', 4] },
-  links: { access: STAFF, icon: 'Share2', sidebar: 'more', sheet: ['salon', 11] },
+  links: { access: STAFF, icon: 'Share2', sidebar: 'more', sheet: ['salon', 9] },
   import: { access: SUPER_ADMIN, icon: 'FileInput', sidebar: 'more', sheet: ['salon', 5] },
   settings: { access: ofArea('settings'), icon: 'Settings', sidebar: 'more', sheet: ['salon', 6] },
   history: { access: SUPER_ADMIN, icon: 'History', sidebar: 'more', sheet: ['salon', 7] },
   'api-keys': { access: SUPER_ADMIN, icon: 'KeyRound', sidebar: 'more', sheet: ['salon', 10] },
-  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'more', sheet: ['salon', 9] },
+  notifications: { access: DESK_AND_EMPLOYEES, icon: 'Bell', sidebar: 'more', sheet: ['salon', 11] },
 } as const satisfies Record<string, Screen>;
 
 export type BoardScreen = keyof typeof BOARD_SCREENS;
