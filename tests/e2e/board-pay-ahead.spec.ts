@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { bookTerm } from '../support/booked.ts';
 import { logInAsOwner } from '../support/owner.ts';
-import { openPayingSalon, type PayingSalon } from '../support/paying-salon.ts';
-import { words } from '../support/pages.ts';
+import { pressInRow } from '../support/lists.ts';
+import { openPayingSalon, pressAtProvider, type PayingSalon } from '../support/paying-salon.ts';
+import { answeredCookies, someone, words } from '../support/pages.ts';
 import type { ServerProcess } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -11,11 +13,23 @@ const { board } = words.en;
 
 let paying: PayingSalon;
 let server: ServerProcess;
+let people = 0;
+test.beforeEach(({ page }) => answeredCookies(page));
 test.beforeAll(async () => {
   paying = await openPayingSalon();
   server = await paying.own.serve();
 });
 test.afterAll(() => paying.close());
+
+const QUARTER = { kind: 'DEPOSIT', percent: 25, late_fee_percent: 10, no_show_fee_percent: 30 };
+
+/** A quarter of the price ahead, whatever another test has set. */
+async function asSet(): Promise<void> {
+  const { sql } = paying.own;
+  await sql`update salon_settings set settings = settings || '{"payAhead": "online"}'`;
+  await sql`delete from payment_policy`;
+  await sql`insert into payment_policy ${sql(QUARTER)}`;
+}
 
 test('the owner turns paying ahead on, sets the rules of the salon and of a service, and reads what visitors will', async ({
   page,
@@ -27,8 +41,20 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   await logInAsOwner(page, own, { origin: server.origin, path: '/board/service-units' });
   const [service] = await own.sql<{ id: number; name_en: string }[]>`
     select id, name_en from service_unit where status <> 0 order by name_en limit 1`;
+  const row = page.getByRole('row', { name: service?.name_en });
   const ofService = `${board.payAhead.short}: ${service?.name_en}`;
   await expect(page.getByRole('button', { name: ofService, includeHidden: true })).toHaveCount(0);
+
+  const [visit] = await own.sql<
+    { id: number }[]
+  >`select id from reservation where status = 2 order by id limit 1`;
+  await page.goto(`${server.origin}/board/reservations/calendar?entry=${visit?.id}`);
+  const entry = page.getByRole('dialog');
+  await expect(entry.getByRole('button', { name: board.reservations.history }).first()).toBeAttached();
+  await expect(entry.getByText(board.visitPayment.title)).toHaveCount(0);
+  await page.goto(`${server.origin}/board/dashboard`);
+  await expect(page.getByRole('heading', { name: board.dashboard.waiting })).toBeVisible();
+  await expect(page.getByText(board.paymentTroubles.title)).toHaveCount(0);
 
   await page.goto(`${server.origin}/board/settings`);
   const section = page.getByRole('group', { name: board.settings.sections.payAhead });
@@ -59,9 +85,131 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
     await expectSound(page);
   }
 
+  await page.goto(`${server.origin}/board/service-units`);
+  await pressInRow(row, ofService);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(board.payAhead.previewSalon)).toBeVisible();
+  await dialog.getByLabel(board.payAhead.paidBefore, { exact: true }).selectOption(board.payAhead.paid.FULL);
+  await expect(dialog.getByText(/^“Pay all of it now/)).toBeVisible();
+  await dialog.getByRole('button', { name: board.form.save }).click();
+  await expect(dialog).toBeHidden();
   const stored = await own.sql`
     select service_unit_id, kind, percent, payers, free_until_minutes, late_fee_percent, no_show_fee_percent
     from payment_policy order by service_unit_id nulls first`;
   const strict = { payers: 'NEW', free_until_minutes: 2_880, late_fee_percent: 50, no_show_fee_percent: 100 };
-  expect(stored).toEqual([{ service_unit_id: null, kind: 'DEPOSIT', percent: 40, ...strict }]);
+  expect(stored).toEqual([
+    { service_unit_id: null, kind: 'DEPOSIT', percent: 40, ...strict },
+    { service_unit_id: service?.id, kind: 'FULL', percent: null, ...strict },
+  ]);
+  await page.goto(`${server.origin}/board/settings/pay-ahead`);
+  await expect(page.getByText(`Other rules hold for: ${service?.name_en}`)).toBeVisible();
+});
+
+/** Somebody has booked and paid; on the board there is a way to it. */
+async function paidVisit(
+  page: Page,
+  playwright: PlaywrightWorkerArgs['playwright'],
+): Promise<{ id: number; name: string }> {
+  const visitor = { ...someone(), name: `Ana ${++people}. Anić` };
+  const request = await playwright.request.newContext({ baseURL: server.origin });
+  const { id } = await bookTerm(request, visitor);
+  await request.dispose();
+  const [session] = [...paying.standIn.sessions.values()].slice(-1);
+  await page.goto(session?.url ?? '', { waitUntil: 'load' });
+  await pressAtProvider(page, 'Pay');
+  await page.waitForURL(/\/my-appointment/);
+  const isPaid = async () =>
+    (await paying.own.sql`select from payment_request where reservation_id = ${id} and status = 'PAID'`)
+      .length;
+  await expect.poll(isPaid).toBe(1);
+  return { id, name: visitor.name };
+}
+
+const refundsOf = (id: number) => paying.own.sql<{ state: string; reason: string; amount: number }[]>`
+  select f.state, f.reason, f.amount from payment_refund f join payment_request p on p.id = f.request_id
+  where p.reservation_id = ${id} order by f.id`;
+const beforeUndoIsOver = () =>
+  paying.own.sql`update payment_refund set run_at = now() where state = 'WAITING'`;
+
+test('a paid visit says so, says what goes back before staff cancel it, and what has gone back afterwards', async ({
+  page,
+  playwright,
+}) => {
+  const { own } = paying;
+  await asSet();
+  const { id, name } = await paidVisit(page, playwright);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reservations' });
+  const row = page.getByRole('row', { name });
+  await expect(row.getByText(/^paid 8?\d+/)).toBeVisible();
+  await pressInRow(row, `${board.reservations.reject}: ${name}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/When the salon cancels, all of it goes back/)).toBeVisible();
+  await dialog.getByRole('textbox').first().fill('Illness');
+  await dialog.getByRole('button', { name: board.reservations.reject, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await refundsOf(id)).toEqual([expect.objectContaining({ state: 'WAITING', reason: 'SALON' })]);
+  await beforeUndoIsOver();
+  await expect.poll(async () => (await refundsOf(id))[0]?.state, { timeout: 30_000 }).toBe('DONE');
+  expect(paying.standIn.balance()).toBe(0);
+  await page.goto(`${server.origin}/board/reservations/calendar?entry=${id}`);
+  const section = page.getByRole('dialog').getByRole('region', { name: board.visitPayment.title });
+  await expect(section.getByText(/went back, .* \(by the salon\)/)).toBeVisible();
+  await expectSound(page);
+});
+
+test('of whoever paid and did not come, staff choose what the salon keeps', async ({ page, playwright }) => {
+  const { own } = paying;
+  await asSet();
+  const { id, name } = await paidVisit(page, playwright);
+  await own.sql`update reservation set term_from = now() - interval '2 hours', term_to = now() - interval '1 hour' where id = ${id}`;
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/dashboard' });
+  await page.getByRole('button', { name: `${board.reservations.noShow}: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Did not come: ${name}` });
+  await expect(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Give all of it back/ }).check();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: board.reservations.noShow, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await refundsOf(id)).toEqual([expect.objectContaining({ state: 'WAITING', reason: 'SALON' })]);
+});
+
+test('what went wrong with money stands on the dashboard until it is tried again or handled otherwise', async ({
+  page,
+  playwright,
+}) => {
+  const { own } = paying;
+  await asSet();
+  const failed = await paidVisit(page, playwright);
+  const disputed = await paidVisit(page, playwright);
+  await own.sql`insert into payment_refund (request_id, amount, reason, run_at)
+    select id, paid_amount, 'STAFF', now() + interval '1 day' from payment_request where reservation_id = ${failed.id}`;
+  await own.sql`update payment_refund set state = 'FAILED', last_error = 'expired_or_canceled_card' where state = 'WAITING' and reason = 'STAFF'`;
+  await own.sql`update payment_request set trouble = 'DISPUTED' where reservation_id = ${disputed.id}`;
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/dashboard' });
+  const of = ({ name }: { name: string }) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ has: page.getByRole('button', { name: board.paymentTroubles.handled }) });
+  await expect(of(failed).getByText('expired_or_canceled_card')).toBeVisible();
+  await expect(of(disputed).getByText(/The bank has taken/)).toBeVisible();
+  await of(failed)
+    .getByRole('button', { name: `Give back again: ${failed.name}` })
+    .click();
+  await expect(of(failed)).toHaveCount(0);
+  await expect.poll(async () => (await refundsOf(failed.id)).at(-1)?.state, { timeout: 30_000 }).toBe('DONE');
+  await of(disputed)
+    .getByRole('button', { name: `Handled otherwise: ${disputed.name}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('She has paid in cash');
+  await dialog.getByRole('button', { name: board.paymentTroubles.handled, exact: true }).click();
+  await expect(of(disputed)).toHaveCount(0);
+  const [visit] = await own.sql<
+    { client_id: number }[]
+  >`select client_id from reservation where id = ${disputed.id}`;
+  await page.goto(`${server.origin}/board/reservations?clientName=${encodeURIComponent(disputed.name)}`);
+  expect(visit?.client_id).toBeGreaterThan(0);
+  await page.getByRole('row').getByRole('button', { name: disputed.name }).first().click();
+  await expect(page.getByRole('dialog').getByText(/The bank took back a payment/)).toBeVisible();
 });
