@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium, expect, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
-import config from '../../playwright.config.ts';
 import { openForeignSites, type ForeignSites } from '../support/foreign-sites.ts';
 import { codeIn } from '../support/mailbox.ts';
 import {
@@ -20,22 +18,22 @@ import { openTestSalon, type ServerProcess, type TestSalon } from '../support/se
 /* Sites of three foreign origins that the salon names, and one that it does not; no browser here takes a cookie of a third party. */
 
 /** Somebody who has forbidden cookies of third parties: frames of these have no storage either. */
-const FORBIDDEN = { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } };
-
 const test = base.extend<object>({
-  context: async ({ viewport }, use, info) => {
-    const profile = info.outputPath('profile');
-    mkdirSync(join(profile, 'Default'), { recursive: true });
-    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(FORBIDDEN));
-    const context = await chromium.launchPersistentContext(profile, {
-      ...config.use?.launchOptions,
-      viewport,
-      reducedMotion: 'reduce',
+  page: async ({ page, context }, use) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+    await page.addInitScript(() => {
+      if (window === window.top) return;
+      const refuse = {
+        get: () => {
+          throw new DOMException('no storage here', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: refuse, sessionStorage: refuse });
     });
-    await use(context);
-    await context.close();
+    await use(page);
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 });
 
 const text = words.en;
@@ -329,7 +327,7 @@ test('where the salon names no site, nothing stands in a frame; the settings hol
   await page.clock.runFor(7_000);
   await expect(page.getByRole('link', { name: 'Open the salon’s site' })).toHaveAttribute(
     'href',
-    `${origin}/en/services?book=${service.id}`,
+    `${origin}/en/services?source=plain-localhost&book=${service.id}`,
   );
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(opener(page)).toBeFocused();
