@@ -20,6 +20,13 @@ const IN_THE_PROCESS = [
   'erasure',
   'backup',
   'waiting-list-privacy',
+  'api-keys',
+  'stored-access',
+  'webhooks',
+  'webhook-addresses',
+  'webhook-receiver',
+  'assistants',
+  'payment-guards',
 ];
 const LICENCES = 'tests/unit/licences.test.ts';
 /** Half of what a slow machine answers. */
