@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NextRequest } from 'next/server';
 import {
   accessOf,
@@ -96,6 +96,9 @@ beforeAll(async () => {
     }
   }
 });
+
+// A key is asked of everything here, and may do so much a minute.
+beforeEach(() => database.sql`update api_key set minute_uses = 0`);
 
 async function handlersOf(file: string): Promise<[string, Handler][]> {
   const route = (await import(path.join(root, file))) as Record<string, Handler>; // a route exports handlers

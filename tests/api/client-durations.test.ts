@@ -267,13 +267,13 @@ describe('in the browser of a visitor, it', () => {
   });
 
   it('is told to nobody by her address', async () => {
-    expect(await shownTerms()).toEqual({ minutes: 60, note: null });
+    expect(await shownTerms()).toEqual({ minutes: 60 });
     expect(minutesOf(await bookAs('09:00', ANA))).toBe(60);
   });
 
   it('is told to nobody in a browser that is known to somebody else', async () => {
     const cookie = await knownTo(MINA);
-    expect(await shownTerms(cookie)).toEqual({ minutes: 60, note: null });
+    expect(await shownTerms(cookie)).toEqual({ minutes: 60 });
     expect(minutesOf(await bookAs('09:00', ANA, cookie))).toBe(60);
   });
 });

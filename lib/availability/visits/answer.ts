@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../../base/statuses.ts';
 import { termAnswer } from '../../base/time/answer.ts';
 import type { Interval } from '../../base/time/zone.ts';
-import { id, instant, maybe, money } from '../../base/validation/answers.ts';
+import { id, instant, money, text } from '../../base/validation/answers.ts';
 import type { VisitPart } from '../schedule/queries.ts';
 
 const segment = z.strictObject({
@@ -24,9 +24,11 @@ export const visitTerm = z
 
 export const visitTerms = z.strictObject({
   terms: z.array(visitTerm),
-  note: maybe.describe(
-    'That it lasts another time than for others, to a visitor whose browser is known; null: it does not.',
-  ),
+  note: text
+    .optional()
+    .describe(
+      'Where it lasts another time than for others, to a visitor whose browser is known: that it does.',
+    ),
 });
 export type VisitTermAnswer = z.output<typeof visitTerm>;
 

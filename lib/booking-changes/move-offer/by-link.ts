@@ -24,6 +24,12 @@ const OVER = { ok: false, reason: 'offer-over' } as const;
 
 type Open = { offer: FoundOffer; heldId: number };
 
+async function offerBehind(tx: Transaction, action: Action, token: string, now: Date) {
+  const reservationId = (await findLink(tx, token, [action], now))?.reservationId;
+  const offer = reservationId ? await findMoveOffer(tx, { reservationId }, now) : null;
+  return reservationId && offer ? { reservationId, offer } : null;
+}
+
 /** The offer that a link is about, as long as it can be answered; else what became of it. */
 async function openBehind(
   tx: Transaction,
@@ -31,9 +37,10 @@ async function openBehind(
   token: string,
   now: Date,
 ): Promise<Open | LinkOutcome> {
-  const reservationId = (await findLink(tx, token, [action], now))?.reservationId;
-  const offer = reservationId ? await findMoveOffer(tx, { reservationId }, now) : null;
-  if (!reservationId || !offer) return INVALID;
+  // Decided between the two reads, a link is about the visit itself by now.
+  const found = (await offerBehind(tx, action, token, now)) ?? (await offerBehind(tx, action, token, now));
+  if (!found) return INVALID;
+  const { reservationId, offer } = found;
   // Once it is decided a link is about the visit itself, of which another one may be open.
   return offer.heldId === reservationId || offer.standing !== 'open' ? stillOpen(action, offer) : OVER;
 }

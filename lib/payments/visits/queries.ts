@@ -45,8 +45,14 @@ const requestAnswer = (request: Request, refunds: readonly Refund[]) => {
   };
 };
 
-/** What was asked for a visit ahead, what became of it, and what would go back of it now; null where nobody was ever asked. */
-export async function findVisitPayment(reservationId: number, now: Date): Promise<VisitPayment | null> {
+/**
+ * What was asked for a visit ahead, what became of it, and what would go back of it now.
+ * @returns null where nobody was ever asked, undefined where there is no such visit
+ */
+export async function findVisitPayment(
+  reservationId: number,
+  now: Date,
+): Promise<VisitPayment | null | undefined> {
   const [visits, requests, refunds] = await Promise.all([
     db.select().from(reservation).where(eq(reservation.id, reservationId)),
     db
@@ -62,7 +68,8 @@ export async function findVisitPayment(reservationId: number, now: Date): Promis
       .orderBy(asc(paymentRefund.id)),
   ]);
   const [visit] = visits;
-  if (!visit || requests.length === 0) return null;
+  if (!visit) return undefined;
+  if (requests.length === 0) return null;
   const { price, currency, paymentTerms, termFrom } = visit;
   const counted = requests.filter(({ trouble }) => trouble !== 'DISPUTED');
   const paid = counted.filter((request) => leftOf(request) > 0);

@@ -61,8 +61,8 @@ export function ChooseTerm({
   const shownDay = day && (freeDays?.includes(day) || (whenFull && day in fullDays)) ? day : firstDay;
   const isFull = shownDay !== null && shownDay in fullDays;
   const termsOfDay = shownDay === null ? null : questions.terms(shownDay);
-  const terms = useAnswer<{ terms: Term[]; note?: string | null }>(termsOfDay, locale);
-  const note = terms.answer?.ok ? terms.answer.data.note : null;
+  const terms = useAnswer<{ terms: Term[]; note?: string }>(termsOfDay, locale);
+  const note = terms.answer?.ok ? terms.answer.data.note : undefined;
   const termsOfFirst = useAnswer<{ terms: Term[] }>(
     firstDay === null || firstDay === shownDay ? null : questions.terms(firstDay),
     locale,

@@ -16,6 +16,7 @@ export const GET = publicRoute(
   async ({ query, locale, now, request: { headers } }) => {
     const found = await visitTerms({ ...query, locale, now, forClient: await visitorOf(headers, now) });
     if (!found.ok) throw new Refusal('invalid', { fields: { [found.field]: 'notFound' } });
-    return { terms: found.terms, note: found.note };
+    const { terms, note } = found;
+    return { terms, ...(note !== null && { note }) };
   },
 );

@@ -1,5 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { reservationParams as params } from '@/lib/booking-board/list/schema';
+import { Refusal } from '@/lib/kit/refusal';
 import { visitPayment } from '@/lib/payments/visits/answer';
 import { findVisitPayment } from '@/lib/payments/visits/queries';
 
@@ -10,5 +11,9 @@ export const GET = adminRoute(
     params,
     answer: visitPayment,
   },
-  async ({ params: { id }, now }) => ({ payment: await findVisitPayment(id, now) }),
+  async ({ params: { id }, now }) => {
+    const payment = await findVisitPayment(id, now);
+    if (payment === undefined) throw new Refusal('notFound');
+    return { payment };
+  },
 );

@@ -1,8 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { items } from '@/lib/base/validation/answers';
 import { recordParams as params } from '@/lib/base/validation/values';
+import { Refusal } from '@/lib/kit/refusal';
 import { webhookDelivery } from '@/lib/webhooks/answer';
 import { listDeliveries } from '@/lib/webhooks/deliveries/queries';
+import { findWebhook } from '@/lib/webhooks/queries';
 
 export const GET = adminRoute(
   'webhooks',
@@ -11,5 +13,8 @@ export const GET = adminRoute(
     params,
     answer: items(webhookDelivery),
   },
-  async (context) => ({ items: await listDeliveries(context.params.id) }),
+  async ({ params: { id } }) => {
+    if (!(await findWebhook(id))) throw new Refusal('notFound');
+    return { items: await listDeliveries(id) };
+  },
 );
