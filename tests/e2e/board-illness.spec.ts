@@ -200,6 +200,11 @@ test('who is asked by mail about another time says yes behind its link, and her 
     data: { ...absence, resolutions },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
+  // At night it would wait for the morning.
+  await inDatabase(
+    (sql) =>
+      sql`update outbox set run_at = now() where template = 'moveOffer' and recipient = ${booked.clientEmail}`,
+  );
 
   const anybody = await browser.newContext({ viewport: PHONE });
   const mailed = await anybody.newPage();

@@ -127,7 +127,7 @@ test('a key books, turns the days, and says what keys there are, but never while
   // The sidebar stays as narrow as it was made, from the first frame on.
   await page.goto('/board/categories');
   await page.getByRole('button', { name: shell.narrow }).click();
-  const html = await (await page.request.get('/board/categories')).text();
+  const html = await (await page.request.get('/board/categories', { maxRetries: 1 })).text();
   expect(html).toContain('data-sidebar="narrow"');
   const { width } = (await page.getByRole('banner').boundingBox()) ?? { width: 0 };
   expect(width).toBe(60);
