@@ -18,7 +18,7 @@ const OF_THE_NETWORK = [PEER_HEADER, 'x-forwarded-for', 'x-request-id'];
 
 export type Answered = { ok: boolean; body: Record<string, unknown> };
 
-/** Asks an endpoint of ours as any program does: it checks the same, and counts it against the same limits of the network. */
+/** Calls one of our endpoints the way a program does: it checks the same, and counts against the same limits of the network. */
 export async function callEndpoint(
   { handler, path, params = {}, body }: EndpointCall,
   from: Headers,

@@ -37,7 +37,7 @@ export function HitList({
             {t(`headings.${heading}`)}
           </p>
           {hits.map((hit) => (
-            // oxlint-disable-next-line click-events-have-key-events -- the keyboard chooses by the field, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses by the field, which keeps the focus
             <div
               key={hit.key}
               id={`${id}-${hit.key}`}
