@@ -10,7 +10,7 @@ export function ServicePictures({ images, label }: { images: PublicImage[]; labe
   return (
     <ul
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it, once it has the focus
+      // Arrow keys scroll it, once it has the focus.
       tabIndex={alone ? undefined : 0}
       className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:col-span-7 lg:gap-6 lg:self-start"
     >

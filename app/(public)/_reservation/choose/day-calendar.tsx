@@ -85,7 +85,7 @@ export function DayCalendar({
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the days in it
+    // The keys are those of the days in it.
     <div ref={calendar} aria-busy={freeDays === null} className="group" onKeyDownCapture={turnPage}>
       <h3 className="sr-only">{labels.day}</h3>
       <DayPicker
