@@ -691,4 +691,15 @@ describe('what was paid before the visit', () => {
     expect((await sold(visit)).paidAhead).toBe(0);
     expect(methodsOf(await paid(await sold(visit)))).toEqual([['CASH', 450_000]]);
   });
+
+  it('of one visit makes nothing of another on the same bill go back, where the bank has taken it back', async () => {
+    const one = await aVisitOf({ from: at('18:00'), to: at('19:00') });
+    const other = await aVisitOf({ from: at('19:00'), to: at('20:00') });
+    await aDeposit(one, 100_000);
+    await aDeposit(other, 80_000);
+    await database.sql`update payment_request set trouble = 'DISPUTED' where reservation_id = ${one}`;
+    const both = await open({ reservationIds: [one, other] });
+    expect(methodsOf(await paid(both))).toContainEqual(['DEPOSIT', 80_000]);
+    expect((await giveBack(other)).status).toBe(422);
+  });
 });

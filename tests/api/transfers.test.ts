@@ -360,6 +360,17 @@ describe('a link to pay by, which staff send', () => {
     expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PENDING' });
   });
 
+  it('asks once more for what the bank has taken back', async () => {
+    const answer = await aPhoneBooking();
+    const whole = await ofVisit(answer, { amount: 320_000 });
+    await call(requestPayment, whole);
+    await call(pay, { body: { token: await tokenOf(answer) } });
+    await call(markPaid, await byOwner(answer, {}));
+    expect((await call(requestPayment, whole)).status).toBe(422);
+    await database.sql`update payment_request set trouble = 'DISPUTED'`;
+    expect((await call(requestPayment, whole)).status).toBe(200);
+  });
+
   it('is withdrawn', async () => {
     const answer = await aPhoneBooking();
     await call(requestPayment, await ofVisit(answer));

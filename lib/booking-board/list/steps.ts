@@ -131,8 +131,8 @@ export const completeReservationIn = (tx: Transaction, row: Row, { by, now }: Wr
   moveReservation(tx, row.id, { ...completed(now), by, now, changes: stateOf(row) });
 
 /**
- * Notes that the client did not come, and what of a payment the salon keeps: what was agreed, or nothing. The reservation stays confirmed and its time taken. Doing it twice is the same as once; a client
- * who got no mail the first time can still get one by the second.
+ * Notes that the client did not come, and what of a payment the salon keeps: what was agreed, or nothing. The reservation stays confirmed
+ * and its time taken. Doing it twice is the same as once; a client who got no mail the first time can still get one by the second.
  */
 export const noteNoShow = (
   id: number,

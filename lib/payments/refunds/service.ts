@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { paymentRefund, paymentRequest } from '@/db/schema/payments';
 import type { CancelTerms, RefundReason } from '../../base/payment-statuses.ts';
 import { MINUTE, SECOND } from '../../base/time/units.ts';
 import { aboveNewPrice, type Ending } from '../policy/rules.ts';
 import { backAtEnd, leftOf } from './back.ts';
+import { isStillHere } from './paid.ts';
 import { notSpent } from './spent.ts';
 
 type Request = typeof paymentRequest.$inferSelect;
@@ -20,13 +21,7 @@ const paidFor = (tx: Transaction, reservationId: number) =>
   tx
     .select()
     .from(paymentRequest)
-    .where(
-      and(
-        eq(paymentRequest.reservationId, reservationId),
-        gt(paymentRequest.paidAmount, paymentRequest.refundTotal),
-        or(isNull(paymentRequest.trouble), ne(paymentRequest.trouble, 'DISPUTED')),
-      ),
-    )
+    .where(and(eq(paymentRequest.reservationId, reservationId), isStillHere()))
     .orderBy(asc(paymentRequest.id))
     .for('update');
 

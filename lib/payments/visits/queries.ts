@@ -116,7 +116,7 @@ function badgeOf(all: readonly Shown[]): PaymentBadgeFacts | null {
   if (first) {
     const amount = paid.reduce((sum, request) => sum + leftOf(request), 0);
     const state = paid.some(({ trouble }) => trouble === 'DISPUTED') ? 'disputed' : 'paid';
-    return { state, amount, currency: (first.paidCurrency ?? first.currency) as Currency }; // written as it is, whichever it is;
+    return { state, amount, currency: (first.paidCurrency ?? first.currency) as Currency }; // of a provider's answer
   }
   const waits = all.find(
     ({ request: { status }, isExpected }) => isExpected && (status === 'CREATED' || status === 'PENDING'),

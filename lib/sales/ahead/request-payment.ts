@@ -16,6 +16,7 @@ import type { NotDone, Saved, Writing } from '../../kit/records/outcome.ts';
 import { payUrl } from '../../letters/words/addresses.ts';
 import { closeOnline } from '../../booking-changes/paid/choose-transfer.ts';
 import { lockPayment } from '../../booking-changes/paid/settle.ts';
+import { isStillHere } from '../../payments/refunds/paid.ts';
 import { policiesOf } from '../../payments/policy/queries.ts';
 import { dueBefore } from '../../payments/policy/rules.ts';
 import { policyText } from '../../payments/policy/words.ts';
@@ -63,14 +64,14 @@ async function dueOf(tx: Transaction, { id, currency }: Visit) {
   return dueBefore(priced, ANYBODY, currency);
 }
 
-/** What was paid ahead for it and not given back. */
+/** What was paid ahead for it and is still here: what the bank has taken back may be asked for once more. */
 async function paidFor(tx: Transaction, reservationId: number): Promise<number> {
   const [row] = await tx
     .select({
       paid: sql<number>`coalesce(sum(${paymentRequest.paidAmount} - ${paymentRequest.refundTotal}), 0)::int`,
     })
     .from(paymentRequest)
-    .where(eq(paymentRequest.reservationId, reservationId));
+    .where(and(eq(paymentRequest.reservationId, reservationId), isStillHere()));
   return row?.paid ?? 0;
 }
 

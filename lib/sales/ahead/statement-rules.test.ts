@@ -24,6 +24,8 @@ describe('a statement', () => {
     `01.12.2026;Ana Anić;97 ${reference};800,00`,
     `2026-12-01\tAna\t${reference.slice(0, 2)} ${reference.slice(2)}\t800.00`,
     `"01.12.2026","Anić, Ana","Ref ${reference} Šišanje","800.00"`,
+    `01.12.2026;"Ana ""Aja""; Anić";${reference};800,00`,
+    `01.12.2026;"Ana;${reference};800,00`,
   ])('has its reference and its amount: %s', (line) => {
     const [read] = readStatement(`Datum;Ime;Poziv;Iznos\n${line}\n`);
     expect(read).toMatchObject({ line: 2, references: [reference] });

@@ -1,21 +1,23 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { referencesIn } from '../../payments/transfer/reference.ts';
 
 /* A bank's statement as a table of text, whatever its columns: a transfer is found by its reference, and compared by its amount. */
 
 export type StatementLine = { line: number; text: string; references: string[]; amounts: number[] };
 
+const FORM = { relax_quotes: true, relax_column_count: true, trim: true } as const;
+
+/** By itself, since a bank's file has headings of another form above its table. */
 function cellsOf(line: string): string[] {
-  const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? ';';
-  const cells: string[] = [];
-  let [cell, isQuoted] = ['', false];
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += sign;
+  const delimiter = ['\t', ';', ','].find((each) => line.includes(each)) ?? ';';
+  try {
+    return parse(line, { ...FORM, delimiter })[0] ?? [];
+  } catch (error) {
+    // A quotation mark that nobody closes.
+    if (error instanceof CsvError) return line.split(delimiter).map((cell) => cell.trim());
+    throw error;
   }
-  return [...cells, cell].map((each) => each.trim());
 }
 
 /** In the smallest unit; null for what is no amount, or goes out. `1.234,56`, `1,234.56`, `800.00` and `RSD 800,00` are some. */

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
 import { reservation } from '@/db/schema/reservations';
 import { saleVisit } from '@/db/schema/sales';
+import { isStillHere } from '../../payments/refunds/paid.ts';
 
 const visitsOf = (saleId: number) =>
   db
@@ -28,17 +29,10 @@ export async function holdPaidAhead(tx: Transaction, saleId: number): Promise<vo
 /** What was paid before they came for the visits on a bill, in its currency, and is neither on its way back nor taken back by the bank. */
 export async function paidAhead(executor: Executor, saleId: number, currency: string): Promise<number> {
   const visits = visitsOf(saleId);
-  const { paidAmount, refundTotal, paidCurrency, reservationId, trouble } = paymentRequest;
+  const { paidAmount, refundTotal, paidCurrency, reservationId } = paymentRequest;
   const [row] = await executor
     .select({ left: sql<number>`coalesce(sum(${paidAmount} - ${refundTotal}), 0)::int` })
     .from(paymentRequest)
-    .where(
-      and(
-        inArray(reservationId, visits),
-        eq(paidCurrency, currency),
-        gt(paidAmount, refundTotal),
-        or(isNull(trouble), ne(trouble, 'DISPUTED')),
-      ),
-    );
+    .where(and(inArray(reservationId, visits), eq(paidCurrency, currency), isStillHere()));
   return row?.left ?? 0;
 }
