@@ -810,6 +810,22 @@ describe('staff', () => {
     expect((await put([...given, given[0] ?? {}])).status).toBe(422);
     expect((await put([{ ...given[1], kind: 'DEPOSIT' }])).status).toBe(422);
     expect((await put([{ ...given[1], serviceUnitId: 999_999 }])).status).toBe(422);
+    const alone = (wanted: object[], only: number | null) =>
+      owner().then((headers) =>
+        call(setPolicies, { method: 'PUT', headers, body: { policies: wanted, only } }),
+      );
+    const other = await aServiceUnit(database.sql, { name: 'Farbanje' });
+    // Two of the staff, each with another service before them.
+    await Promise.all([
+      alone([{ ...given[1], noShowFeePercent: 90 }], serviceUnitId),
+      alone([{ ...given[1], serviceUnitId: other }], other),
+    ]);
+    const { body } = await alone([], null);
+    expect(body.policies).toMatchObject([
+      { serviceUnitId, noShowFeePercent: 90 },
+      { serviceUnitId: other, noShowFeePercent: 50 },
+    ]);
+    expect((await alone(given, null)).status).toBe(422);
     expect((await put([])).body).toEqual({ policies: [] });
     expect((await bookAt('12:00')).body.payment).toBeNull();
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { paymentPolicy } from '@/db/schema/payments';
 import { inTransaction } from '@/db/transaction';
@@ -20,12 +20,20 @@ export async function listPolicies() {
 }
 type Policies = Awaited<ReturnType<typeof listPolicies>>;
 
-/** All of them at once: what a client has booked keeps what was agreed with it. */
-export const setPolicies = ({ policies }: PaymentPoliciesInput, writing: Writing): Promise<Saved<Policies>> =>
+const isOf = (serviceUnitId: number | null) =>
+  serviceUnitId === null
+    ? isNull(paymentPolicy.serviceUnitId)
+    : eq(paymentPolicy.serviceUnitId, serviceUnitId);
+
+/** All of them at once, or that of one service: what a client has booked keeps what was agreed with it. */
+export const setPolicies = (
+  { policies, only }: PaymentPoliciesInput,
+  writing: Writing,
+): Promise<Saved<Policies>> =>
   orMissing({ service_unit_id: 'policies' }, async () => {
     const { by, now } = writing;
     await inTransaction(async (tx) => {
-      await tx.delete(paymentPolicy);
+      await tx.delete(paymentPolicy).where(only === undefined ? undefined : isOf(only));
       if (policies.length > 0)
         await tx
           .insert(paymentPolicy)

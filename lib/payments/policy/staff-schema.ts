@@ -41,16 +41,26 @@ const policy = z
     valueFrom: given.payers === 'VALUE' ? given.valueFrom : null,
   }));
 
-export const paymentPoliciesInput = z.strictObject({
-  policies: z
-    .array(policy, { error: requiredOr('type') })
-    .max(MOST_POLICIES, 'tooMany')
-    .superRefine((policies, context) => {
-      const of = policies.map(({ serviceUnitId }) => serviceUnitId);
-      of.forEach((id, index) => {
-        if (of.indexOf(id) === index) return;
-        context.addIssue({ code: 'custom', path: [index, 'serviceUnitId'], message: 'chosenTwice' });
-      });
-    }),
-});
+export const paymentPoliciesInput = z
+  .strictObject({
+    policies: z
+      .array(policy, { error: requiredOr('type') })
+      .max(MOST_POLICIES, 'tooMany')
+      .superRefine((policies, context) => {
+        const of = policies.map(({ serviceUnitId }) => serviceUnitId);
+        of.forEach((id, index) => {
+          if (of.indexOf(id) === index) return;
+          context.addIssue({ code: 'custom', path: [index, 'serviceUnitId'], message: 'chosenTwice' });
+        });
+      }),
+    only: recordId
+      .nullable()
+      .optional()
+      .describe('Replaces the rule of this service alone, or that of the salon (null); all others stay.'),
+  })
+  .superRefine(({ policies, only }, context) => {
+    const stray = policies.findIndex(({ serviceUnitId }) => only !== undefined && serviceUnitId !== only);
+    if (stray >= 0)
+      context.addIssue({ code: 'custom', path: ['policies', stray, 'serviceUnitId'], message: 'type' });
+  });
 export type PaymentPoliciesInput = z.output<typeof paymentPoliciesInput>;

@@ -13,7 +13,8 @@ export const GET = adminRoute(
 export const PUT = adminRoute(
   'payment-policies',
   {
-    summary: 'Replace them all. What is booked already keeps what was agreed with it.',
+    summary:
+      'Replace them all, or with `only` that of one service. What is booked already keeps what was agreed with it.',
     body: paymentPoliciesInput,
     answer: paymentPolicies,
     conflict: 'never',

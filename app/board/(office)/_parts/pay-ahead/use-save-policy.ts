@@ -14,14 +14,13 @@ export type StoredPolicy = PaymentPolicy & { serviceUnitId: number | null };
 export const readPolicies = async (): Promise<StoredPolicy[] | null> =>
   (await readQuietly<{ policies: StoredPolicy[] }>(PATH))?.policies ?? null;
 
-/** Saves the rule of the salon (null) or of one service; all others stay as they are by then. */
+/** Saves the rule of the salon (null) or of one service; all others stay. */
 export function useSavePolicy(serviceUnitId: number | null): (values: PolicyForm) => Promise<Sent> {
   const t = useTranslations('board.payAhead');
   const send = useSend();
   return async (values) => {
     const policy = policyOfForm(values);
-    const others = ((await readPolicies()) ?? []).filter((each) => each.serviceUnitId !== serviceUnitId);
-    const policies = policy ? [...others, { ...policy, serviceUnitId }] : others;
-    return send('PUT', PATH, { policies }, { message: t('saved') });
+    const policies = policy ? [{ ...policy, serviceUnitId }] : [];
+    return send('PUT', PATH, { policies, only: serviceUnitId }, { message: t('saved') });
   };
 }
