@@ -181,6 +181,20 @@ describe('another time', () => {
     expect(event).toMatchObject({ action: 'moved', actor: 'client' });
   });
 
+  it('leaves its mail with the visit, whatever became of it', async () => {
+    const id = await booked();
+    const { heldId, tokens } = await ask();
+    const mails = async (of: number) =>
+      (
+        await database.sql`select template, state from outbox where reservation_id = ${of} and template = 'moveOffer'`
+      ).map(({ state }) => state as string);
+    later(1);
+    await mailed();
+    expect([await mails(heldId), await mails(id)]).toEqual([['sent'], []]);
+    await press(accept, tokens['accept-move']);
+    expect([await mails(heldId), await mails(id)]).toEqual([[], ['sent']]);
+  });
+
   it('is let go of with her no, and staff see it and may ask anew', async () => {
     const id = await booked();
     const { tokens } = await ask();

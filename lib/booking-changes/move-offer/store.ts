@@ -15,7 +15,7 @@ import { visitRecord, type Decided } from '../../bookings/book/term-record.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { enqueueMail } from '../../delivery/outbox/outbox.ts';
-import { causedAt, staffMailAt } from '../../delivery/outbox/taken-back.ts';
+import { causedAt, handOverMails, staffMailAt } from '../../delivery/outbox/taken-back.ts';
 import { quietHours, salonSettings } from '../../salon/settings/held.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { BookedVisit } from '../booked-visit/booked-visit.ts';
@@ -94,7 +94,7 @@ export async function offerMove(
   return true;
 }
 
-/** Lets go of the place. Its links say from then on what became of it. */
+/** Lets go of the place. Its links say from then on what became of it, and what was mailed about it stays with the visit. */
 export async function endMoveOffer(
   tx: Transaction,
   { id, reservationId, heldId }: typeof moveOffer.$inferSelect,
@@ -107,5 +107,6 @@ export async function endMoveOffer(
     .where(and(eq(moveOffer.id, id), eq(moveOffer.outcome, 'open')));
   if (heldId === null) return;
   await tx.update(linkToken).set({ reservationId }).where(eq(linkToken.reservationId, heldId));
+  await handOverMails(tx, heldId, reservationId);
   await tx.delete(reservation).where(eq(reservation.id, heldId));
 }

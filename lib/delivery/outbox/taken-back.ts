@@ -63,3 +63,12 @@ export async function takeBackMails(
   );
   return { taken: taken.length, wentOut: gone > 0 };
 }
+
+/** What is about a reservation that goes away is about another one from now on; what nobody has begun to send is not sent any more. */
+export async function handOverMails(tx: Executor, from: number, to: number): Promise<void> {
+  const isUnbegun = sql`${outbox.state} = 'waiting' and ${outbox.lockedUntil} is null`;
+  await tx
+    .update(outbox)
+    .set({ reservationId: to, state: sql`case when ${isUnbegun} then 'cancelled' else ${outbox.state} end` })
+    .where(eq(outbox.reservationId, from));
+}
