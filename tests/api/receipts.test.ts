@@ -1,70 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { POST as CHECK_OUT } from '@/app/admin/api/reservations/[id]/checkout/route.ts';
-import { POST as COUNTER } from '@/app/admin/api/sales/[id]/counter/route.ts';
-import { POST as PAY } from '@/app/admin/api/sales/[id]/pay/route.ts';
+import { describe, expect, it } from 'vitest';
 import { POST as RECEIPT } from '@/app/admin/api/sales/[id]/receipt/route.ts';
-import { POST as OPEN } from '@/app/admin/api/sales/route.ts';
-import { demoSettings } from '@/db/seed/content/salon.ts';
 import { receiptFacts } from '@/lib/letters/facts/receipt.ts';
 import { receiptBehind } from '@/lib/sales/receipt/document.ts';
-import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
-import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
 import { db } from '@/db/client.ts';
-import { atTime } from '../support/clock.ts';
+import { ELEVEN, useCheckoutSalon } from '../support/checkout.ts';
 import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aReservation } from '../support/reservations.ts';
-import { aPair, aServiceUnit, at, emptySalon } from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
-const ELEVEN = new Date(at('11:00'));
-let owner: SignedIn;
-let cut = 0;
-let mia = { employeeId: 0, workplaceId: 0 };
+const salon = useCheckoutSalon(database);
+const { on, aVisitOf, sold, paid, counter, open } = salon;
 
-beforeAll(async () => {
-  owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', ELEVEN);
-});
-
-beforeEach(async () => {
-  const { sql } = database;
-  await emptySalon(sql);
-  await emptyTables(sql, 'till_day', 'product', 'outbox', 'audit_event');
-  cut = await aServiceUnit(sql, { name: 'Šišanje', name_en: 'Cut', price: 450_000 });
-  mia = await aPair(sql);
-  const settings = { ...demoSettings, till: 'here' as const };
-  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings });
-  atTime(ELEVEN);
-});
-
-afterEach(() => holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings }));
-
-const on = (id: number, more: object = {}) => ({
-  params: { id: String(id) },
-  headers: { ...owner.headers, lang: 'en', ...more },
-});
 const aSale = async (row: object = {}) => {
-  const visit = await aReservation(database.sql, {
-    serviceUnitId: cut,
-    price: 450_000,
-    client_email: 'mila@primer.example',
-    language: 'de',
-    ...mia,
-    ...row,
-  });
-  const { body } = await call(CHECK_OUT, { ...on(visit), method: 'POST' });
-  return { visit, sale: body as unknown as SaleRecord };
-};
-const paid = async ({ id, editedAt }: SaleRecord) => {
-  const body = { editedAt, payments: [{ method: 'CASH' }] };
-  return (await call(PAY, { ...on(id), body })).body as unknown as SaleRecord;
+  const visit = await aVisitOf({ client_email: 'mila@primer.example', language: 'de', ...row });
+  return { visit, sale: await sold(visit) };
 };
 const receipt = (id: number, body: object, key?: string) =>
-  call(RECEIPT, { ...on(id, key ? { 'idempotency-key': key } : {}), body });
+  call(RECEIPT, { ...on(id, undefined, key ? { 'idempotency-key': key } : {}), body });
 const mails = () => database.sql<{ recipient: string; language: string; payload: Record<string, unknown> }[]>`
   select recipient, language, payload from outbox where template = 'receipt' order by created_at, id`;
 
@@ -104,10 +58,9 @@ describe('a receipt by mail', () => {
   });
 
   it('is of a walk-in and of a counter-sale as well, which names what it takes back', async () => {
-    const lines = [{ refId: cut, employeeId: mia.employeeId }];
-    const { body } = await call(OPEN, { headers: owner.headers, body: { lines } });
-    const { id } = await paid(body as unknown as SaleRecord);
-    const back = await call(COUNTER, { ...on(id), body: { reason: 'Greška' } });
+    const lines = [{ refId: salon.cut, employeeId: salon.mia.employeeId }];
+    const { id } = await paid(await open({ lines }));
+    const back = await counter(id);
     await receipt(Number(back.body.id), { mail: true, email: 'ana@primer.example' });
     const [mail] = await mails();
     expect(mail?.payload.receipt).toMatchObject({ number: 2, countersNumber: 1, total: -450_000 });
@@ -130,6 +83,6 @@ it('the page behind the link of a visit has what was paid for it, until that is 
   expect(await receiptBehind(token, ELEVEN)).toBeNull();
   const { id } = await paid(sale);
   expect(await receiptBehind(token, ELEVEN)).toMatchObject({ number: 1, total: 450_000 });
-  await call(COUNTER, { ...on(id), body: { reason: 'Greška' } });
+  await counter(id);
   expect(await receiptBehind(token, ELEVEN)).toBeNull();
 });

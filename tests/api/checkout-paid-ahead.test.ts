@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { POST as REFUND } from '@/app/admin/api/payment-requests/[id]/refund/route.ts';
+import { POST as REJECT } from '@/app/admin/api/reservations/[id]/reject/route.ts';
+import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
+import { asSale, useCheckoutSalon } from '../support/checkout.ts';
+import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { at } from '../support/salon.ts';
+
+const database = useDatabase();
+const salon = useCheckoutSalon(database);
+const { on, aVisitOf, sold, paid, counter, open } = salon;
+
+describe('what was paid before the visit', () => {
+  const aDeposit = (visit: number, amount: number) =>
+    database.sql.begin(async (tx) => {
+      const [row] = await tx<{ id: number }[]>`
+        insert into payment_request (reservation_id, amount, currency, provider, status, pay_until)
+        values (${visit}, ${amount}, 'RSD', 'stripe', 'CREATED', now()) returning id`;
+      await tx`update payment_request set status = 'PAID', paid_at = now(), paid_amount = amount, paid_currency = currency
+        where id = ${row?.id ?? 0}`;
+    });
+  const methodsOf = ({ payments }: SaleRecord) => payments.map(({ method, amount }) => [method, amount]);
+
+  it('is off what is due, and stays so where the sale is taken back', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 100_000);
+    const sale = await sold(visit);
+    expect([sale.total, sale.paidAhead]).toEqual([450_000, 100_000]);
+    const done = await paid(sale);
+    expect(methodsOf(done)).toEqual([
+      ['DEPOSIT', 100_000],
+      ['CASH', 350_000],
+    ]);
+    const back = asSale(await counter(done.id, { method: 'CARD' }));
+    expect(methodsOf(back)).toEqual([
+      ['DEPOSIT', -100_000],
+      ['CARD', -350_000],
+    ]);
+    expect((await sold(visit)).paidAhead).toBe(100_000);
+  });
+
+  it('may be all of it, and is never more than the sale', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 500_000);
+    const done = await paid(await sold(visit), { payments: [] });
+    expect(methodsOf(done)).toEqual([['DEPOSIT', 450_000]]);
+  });
+
+  const giveBack = async (visit: number) => {
+    const [row] = await database.sql<
+      { id: number }[]
+    >`select id from payment_request where reservation_id = ${visit}`;
+    return call(REFUND, { ...on(row?.id ?? 0), method: 'POST', body: {} });
+  };
+  const refunded = async () => {
+    const [row] = await database.sql<{ sum: number }[]>`select refund_total as sum from payment_request`;
+    return row?.sum;
+  };
+
+  it('goes back to nobody while a paid bill was paid with it, whoever cancels the visit, and once that is taken back', async () => {
+    const visit = await aVisitOf({ from: at('18:00'), to: at('19:00') });
+    await aDeposit(visit, 100_000);
+    const done = await paid(await sold(visit));
+    expect((await giveBack(visit)).status).toBe(422);
+    expect((await call(REJECT, { ...on(visit), body: { reason: 'Bolest' } })).status).toBe(200);
+    expect(await refunded()).toBe(0);
+    await counter(done.id);
+    expect((await giveBack(visit)).status).toBe(200);
+    expect([await refunded(), (await giveBack(visit)).status]).toEqual([100_000, 422]);
+  });
+
+  it('is off no bill where the bank has taken it back', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 100_000);
+    await database.sql`update payment_request set trouble = 'DISPUTED'`;
+    expect((await sold(visit)).paidAhead).toBe(0);
+    expect(methodsOf(await paid(await sold(visit)))).toEqual([['CASH', 450_000]]);
+  });
+
+  it('of one visit makes nothing of another on the same bill go back, where the bank has taken it back', async () => {
+    const one = await aVisitOf({ from: at('18:00'), to: at('19:00') });
+    const other = await aVisitOf({ from: at('19:00'), to: at('20:00') });
+    await aDeposit(one, 100_000);
+    await aDeposit(other, 80_000);
+    await database.sql`update payment_request set trouble = 'DISPUTED' where reservation_id = ${one}`;
+    const both = await open({ reservationIds: [one, other] });
+    expect(methodsOf(await paid(both))).toContainEqual(['DEPOSIT', 80_000]);
+    expect((await giveBack(other)).status).toBe(422);
+  });
+});
