@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
  * Speaks the part of Stripe's HTTP that the program uses, with its state, shapes and refusals as the published OpenAPI document has them: for
@@ -9,10 +10,11 @@ import { createServer } from 'node:http';
 /** @typedef {{ id: string, object: 'checkout.session', url: string | null, status: 'open' | 'complete' | 'expired', payment_status: 'paid' | 'unpaid', amount_total: number, currency: string, payment_intent: string | null, client_reference_id: string | null, expires_at: number, success_url: string, cancel_url: string, [field: string]: unknown }} Session */
 /** @typedef {{ id: string, object: 'refund', amount: number, currency: string, payment_intent: string, status: string, metadata: Record<string, string>, [field: string]: unknown }} Refund */
 /** @typedef {{ id: string, object: 'event', type: string, created: number, data: { object: object }, [field: string]: unknown }} Event */
-/** `lost`: it is done, and the answer never arrives. `away`: nothing is done. @typedef {'lost' | 'away' | 'busy' | null} Fault */
+/** `lost`: it is done, and the answer never arrives. `away`: nothing is done. `slow`: the answer comes after seconds. @typedef {'lost' | 'away' | 'busy' | 'slow' | null} Fault */
 
 /** Of Stripe: a session lives half an hour at least. */
 const LEAST_LIFE_SECONDS = 30 * 60;
+const SLOW_MS = 3_000;
 
 class Refused extends Error {
   /** @param {number} status @param {string} message @param {string} [code] */
@@ -295,6 +297,7 @@ export async function startPaymentStandIn({
         };
         if (key) answered.set(key, done);
         if (fault === 'lost') return request.socket.destroy();
+        if (fault === 'slow') await sleep(SLOW_MS);
         return send(done.status, done.answer);
       } catch (error) {
         const { status, message, code } = error instanceof Refused ? error : new Refused(500, String(error));

@@ -2,6 +2,7 @@ import { MINUTE } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from './absences.ts';
 import type { Action, Promised, Wanted } from './ledger.ts';
 import type { StoredPicture } from './pictures.ts';
+import { paymentsWrong, type PaymentsWorld } from './payments-checker.ts';
 import { salesWrong, type SalesWorld } from './sales-checker.ts';
 
 /*
@@ -31,6 +32,8 @@ export type Event = {
   at: number;
   /** What the reservation was from then on, where the event says it. */
   status: number | null;
+  /** It was paid when it had fallen, and its time was still free. */
+  isPaidLate?: boolean;
 };
 export type Row = { id: number; email: string | null; status: number; holdUntil: number | null };
 export type Mail = {
@@ -61,6 +64,7 @@ export type World = {
   taken: readonly string[];
   replies: readonly string[];
   till: SalesWorld;
+  paidAhead: PaymentsWorld;
   /** By the clock of the servers. */
   now: number;
 };
@@ -81,6 +85,7 @@ const KINDS = [
   'reply lost',
   'reply doubled',
   'money does not add up',
+  'paid ahead does not add up',
 ] as const;
 export type Breach = { kind: (typeof KINDS)[number]; what: string };
 
@@ -102,6 +107,7 @@ export function breachesIn(world: World): Breach[] {
     ...absencesLost(world),
     ...placedWhileAway(world),
     ...salesWrong(world.till).map((what) => breach('money does not add up', what)),
+    ...paymentsWrong(world.paidAhead, world.now).map((what) => breach('paid ahead does not add up', what)),
   ];
 }
 
@@ -197,11 +203,24 @@ const groups = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   return found;
 };
 
-/** Whoever books wants one reservation in their life, however often they have to ask. Who waits may be offered several. */
-function doubled({ reservations, wanted }: World): Breach[] {
+/**
+ * Whoever books wants one reservation in their life, however often they have to ask. Who waits may be offered several. While nobody can
+ * pay ahead, a term is given up at once, and the visitor asked to try again or to call.
+ */
+function doubled({ reservations, events, wanted }: World): Breach[] {
   const of = groups(reservations, ({ email }) => email);
+  const lives = groups(events, ({ reservationId }) => reservationId);
+  const isGivenUp = ({ id }: Row) => {
+    const [created, ended, ...others] = lives.get(id) ?? [];
+    return (
+      created?.action === 'created' &&
+      ended?.action === 'cancelled' &&
+      ended.actor === 'system' &&
+      others.length === 0
+    );
+  };
   return wanted.flatMap(({ email }) => {
-    const rows = of.get(email) ?? [];
+    const rows = (of.get(email) ?? []).filter((row) => !isGivenUp(row));
     return rows.length <= 1
       ? []
       : [breach('doubled', `${email} asked once, and has ${rows.map(({ id }) => id).join(', ')}`)];
@@ -255,7 +274,9 @@ function forbidden({ events, reservations }: World): Breach[] {
           passed.push(status);
         }
       } else if (status !== null && status !== now) {
-        const isAllowed = STEPS[action]?.some(([from, to]) => from === now && to === status);
+        const isAllowed =
+          STEPS[action]?.some(([from, to]) => from === now && to === status) ||
+          (event.isPaidLate === true && now === CLIENT_REJECTED && status === CONFIRMED);
         if (!isAllowed) wrong(`${action} led from ${now} to ${status}`);
         passed.push(status);
       }

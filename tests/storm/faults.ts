@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../../lib/base/time/units.ts';
+import { PAYMENT_MOODS, type PaymentService } from './payments.ts';
 import { MOODS, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
 import type { SmallDisk } from './disk.ts';
 import type { StormySalon } from './salon.ts';
 
-type At = { salon: StormySalon; provider: Provider; disk: SmallDisk | null };
+type At = { salon: StormySalon; provider: Provider; payments: PaymentService; disk: SmallDisk | null };
 
 /** What goes wrong. Each ends by itself, with everything there again. */
 const FAULTS = {
@@ -37,6 +38,12 @@ const FAULTS = {
     provider.become(chance.oneOf(MOODS) ?? 'well');
     await sleep(chance.between(2_000, 10_000));
     provider.become('well');
+  },
+  async 'a payment service in another mood'({ payments }: At, chance: Chance) {
+    const mood = chance.oneOf(PAYMENT_MOODS) ?? 'away';
+    payments.fail(() => (chance.isLess(0.7) ? mood : null));
+    await sleep(chance.between(2_000, 10_000));
+    payments.fail();
   },
   async 'a clock that is set forward'({ salon }: At, chance: Chance) {
     salon.setForward(chance.between(1, 20) * MINUTE);

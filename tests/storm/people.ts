@@ -4,6 +4,7 @@ import { DAY } from '../../lib/base/time/units.ts';
 import { Visitor, type Answer } from '../attack/support/visitor.ts';
 import { Absences } from './absences.ts';
 import type { Action, Ledger } from './ledger.ts';
+import type { Payments } from './payments.ts';
 import { aPhoto } from './pictures.ts';
 import { postAsGateway, type Provider } from './provider.ts';
 import type { Chance } from './random.ts';
@@ -21,6 +22,7 @@ type Setting = {
   salon: StormySalon;
   ledger: Ledger;
   provider: Provider;
+  payments: Payments;
   serviceUnits: readonly number[];
   employees: readonly number[];
   admin: { email: string; password: string };
@@ -66,6 +68,7 @@ export class People {
       away: 6,
       picture: 4,
       till: 10,
+      payAhead: 14,
       browse: 8,
     });
     await this[what](chance).catch((error: unknown) => {
@@ -144,7 +147,9 @@ export class People {
         from: person.from,
       }).catch(() => null);
       if (answer?.status === 201) {
-        person.reservationId = (JSON.parse(answer.text) as { id: number }).id;
+        const { id, payment } = JSON.parse(answer.text) as { id: number; payment?: { url: string } };
+        person.reservationId = id;
+        if (payment) this.setting.payments.opened(payment.url);
         person.termFrom = termFrom;
         this.#promised('booked', person.reservationId);
         this.#known.push(person);
@@ -314,6 +319,10 @@ export class People {
     this.#sales.act(chance, chance.oneOf(this.#known)?.reservationId ?? null, (what, path, requested) =>
       this.#asStaff(what, path, chance, requested),
     );
+
+  async payAhead(chance: Chance): Promise<void> {
+    this.setting.payments.act(chance);
+  }
 
   /** Of a service; now and then one of those is taken away again. */
   async picture(chance: Chance): Promise<void> {

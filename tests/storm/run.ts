@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startPaymentStandIn } from '../../scripts/payments/stand-in.mjs';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import { breachesIn, type Breach } from './checker.ts';
 import { smallDisk } from './disk.ts';
 import { letThingsGoWrong } from './faults.ts';
 import { Ledger } from './ledger.ts';
+import { payAheadFor, Payments, paymentsDue } from './payments.ts';
 import { People } from './people.ts';
 import { GATEWAY_SECRET, MESSAGES, postAsGateway, startProvider, type Provider } from './provider.ts';
 import { Chance } from './random.ts';
@@ -24,6 +26,8 @@ type Setting = {
 };
 
 const AT_ONCE = 12;
+/** Of how many services a part is paid ahead. */
+const PAID_AHEAD = 3;
 const CHECK_EVERY_MS = 15_000;
 /** What waits to be tried again has so long to go. */
 const CALM_MS = 180_000;
@@ -44,14 +48,20 @@ export async function runStorm({
 }: Setting): Promise<{ breaches: string[] }> {
   const chance = new Chance(seed);
   const provider = await startProvider(chance.another());
+  let now = () => Date.now();
+  const service = await startPaymentStandIn({ now: () => new Date(now()) });
   const environment = {
     ...place.environment,
     RESEND_API_KEY: 're_storm',
     RESEND_BASE_URL: provider.url,
     MESSAGE_WEBHOOK_URL: `${provider.url}${MESSAGES}`,
     MESSAGE_WEBHOOK_SECRET: GATEWAY_SECRET,
+    STRIPE_SECRET_KEY: service.secretKey,
+    STRIPE_WEBHOOK_SECRET: service.webhookSecret,
+    STRIPE_BASE_URL: service.origin,
   };
   const salon = await openStormySalon({ ...place, environment, processes: 2 });
+  now = salon.now;
   const ledger = new Ledger();
   const found = new Set<string>();
   const note = (breaches: Breach[]) => breaches.forEach(({ kind, what }) => found.add(`${kind}: ${what}`));
@@ -73,7 +83,9 @@ export async function runStorm({
     const serviceUnits = units.map(({ id }) => id);
     const team = await salon.sql()<{ id: number }[]>`select id from employee order by id`;
     const employees = team.map(({ id }) => id);
-    const people = new People({ salon, ledger, provider, serviceUnits, employees, admin });
+    await payAheadFor(salon.sql(), serviceUnits.slice(0, PAID_AHEAD));
+    const payments = new Payments(salon, service, ledger);
+    const people = new People({ salon, ledger, provider, payments, serviceUnits, employees, admin });
     const end = AbortSignal.timeout(minutes * MINUTE);
 
     const acting = Array.from({ length: AT_ONCE }, async () => {
@@ -86,6 +98,7 @@ export async function runStorm({
         const world = await worldOf(salon.sql(), since, {
           ledger,
           provider,
+          payments: service,
           dataDir,
           now: salon.now(),
         }).catch(() => null);
@@ -98,10 +111,22 @@ export async function runStorm({
       }
     })();
     const disk = hasSmallDisk ? smallDisk(dataDir) : null;
-    const happened = await letThingsGoWrong({ salon, provider, disk }, chance.another(), end);
+    const happened = await letThingsGoWrong(
+      { salon, provider, payments: service, disk },
+      chance.another(),
+      end,
+    );
     await Promise.all([...acting, searching]);
+    service.fail();
+    await payments.settled();
     await calm(salon, provider);
-    const world = await worldOf(salon.sql(), since, { ledger, provider, dataDir, now: salon.now() });
+    const world = await worldOf(salon.sql(), since, {
+      ledger,
+      provider,
+      payments: service,
+      dataDir,
+      now: salon.now(),
+    });
     note(breachesIn(world));
     people.leave();
 
@@ -121,19 +146,21 @@ export async function runStorm({
     );
     say(
       `${world.reservations.length} reservations, ${world.events.length} steps of theirs, ${world.mails.length} mails and messages, ${world.replies.length} replies, ` +
-        `${provider.delivered.size} delivered; the longest wait for an answer ${(ledger.longestWait / 1_000).toFixed(1)} s`,
+        `${provider.delivered.size} delivered; ${world.paidAhead.requests.length} to be paid ahead, ${service.balance()} left of it on both sides; the longest wait for an answer ${(ledger.longestWait / 1_000).toFixed(1)} s`,
     );
     if (found.size > 0) say(`The end of the log:\n${salon.log().trimEnd().split('\n').slice(-5).join('\n')}`);
     return { breaches: [...found] };
   } finally {
     await salon.close();
     await provider.stop();
+    await service.stop();
   }
 }
 
 /** Everybody gets messages beside mails, and may answer them at any hour; whoever leaves pays at the salon's own till. */
 const EVERYTHING = {
   till: 'here',
+  payAhead: 'online',
   country: 'RS',
   messageChannels: ['webhook'],
   answerChannels: ['webhook'],
@@ -166,7 +193,8 @@ async function calm(salon: StormySalon, provider: Provider): Promise<void> {
     // Back-off is as long as an hour: the clock goes there rather than the reader.
     salon.setForward(10 * MINUTE);
     await sleep(6_000);
-    if ((await mailsDue(salon.sql(), salon.now())) === 0) break;
+    const due = (await mailsDue(salon.sql(), salon.now())) + (await paymentsDue(salon.sql(), salon.now()));
+    if (due === 0) break;
   }
   await sleep(12_000);
 }

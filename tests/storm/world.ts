@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { absencesIn } from './absences.ts';
 import type { World } from './checker.ts';
 import type { Ledger } from './ledger.ts';
+import { paymentsIn, type PaymentService } from './payments.ts';
 import { picturesAfter } from './pictures.ts';
 import type { Provider } from './provider.ts';
 import { salesIn } from './sales.ts';
@@ -22,11 +23,19 @@ export async function beginningOf(sql: postgres.Sql): Promise<Since> {
   return row ?? { reservation: 0, event: 0, image: 0 };
 }
 
+type Around = {
+  ledger: Ledger;
+  provider: Provider;
+  payments: PaymentService;
+  now: number;
+  dataDir: string;
+};
+
 /** Everything that the storm has left, at one moment of the database. */
 export const worldOf = (
   sql: postgres.Sql,
   since: Since,
-  { ledger, provider, now, dataDir }: { ledger: Ledger; provider: Provider; now: number; dataDir: string },
+  { ledger, provider, payments, now, dataDir }: Around,
 ): Promise<World> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
     const reservations = await tx<World['reservations'][number][]>`
@@ -40,7 +49,8 @@ export const worldOf = (
         s.processing_frees_workplace as "freesWorkplace"
       from reservation_segment s where s.span_to > now() - interval '1 day'`;
     const events = await tx<World['events'][number][]>`
-      select id, entity_id as "reservationId", action, actor, ${tx.unsafe(ms('at'))} as at, (changes->>'status')::int as status
+      select id, entity_id as "reservationId", action, actor, ${tx.unsafe(ms('at'))} as at, (changes->>'status')::int as status,
+        coalesce((changes->>'late')::boolean, false) as "isPaidLate"
       from audit_event where entity = 'reservation' and id > ${since.event} order by id`;
     const mails = await tx<World['mails'][number][]>`
       select id as key, state, recipient, template, reservation_id as "reservationId",
@@ -62,6 +72,22 @@ export const worldOf = (
       absences: await absencesIn(tx),
       storedAbsences: ledger.absences,
       till: { ...(await salesIn(tx)), paid: new Map(ledger.paid), takenBack: new Set(ledger.takenBack) },
+      paidAhead: {
+        ...(await paymentsIn(tx, since.reservation)),
+        sessions: [...payments.sessions.values()].map(
+          ({ id, payment_status, amount_total, payment_intent }) => ({
+            id,
+            isPaid: payment_status === 'paid',
+            amount: amount_total,
+            paymentRef: payment_intent,
+          }),
+        ),
+        given: [...payments.refunds.values()].map(({ id, payment_intent, amount }) => ({
+          id,
+          paymentRef: payment_intent,
+          amount,
+        })),
+      },
       now,
     };
   });

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from '../storm/absences.ts';
 import type { StoredSale } from '../storm/sales.ts';
+import type { PaymentsWorld } from '../storm/payments-checker.ts';
+import type { StoredRequest } from '../storm/payments.ts';
 import type { SalesWorld } from '../storm/sales-checker.ts';
 import { breachesIn, type Event, type Mail, type Part, type World } from '../storm/checker.ts';
 
-const [INIT, CONFIRMED, CLIENT_REJECTED, DONE] = [1, 2, 3, 5] as const;
+const [INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED, DONE] = [1, 2, 3, 4, 5] as const;
 const NOW = Date.UTC(2026, 10, 23, 12);
 const hour = (from: number, to: number) => ({ start: NOW + from * HOUR, end: NOW + to * HOUR });
 
@@ -73,6 +75,37 @@ const TILL: SalesWorld = {
   takenBack: new Set([1]),
 };
 
+const request = (change: Partial<StoredRequest> = {}): StoredRequest => ({
+  id: 1,
+  reservationId: 1,
+  status: 'PART_REFUNDED',
+  payUntil: NOW,
+  ref: 'cs_1',
+  paid: 80_000,
+  back: 48_000,
+  trouble: null,
+  isLate: false,
+  reservationStatus: CLIENT_REJECTED,
+  endedBy: 'client',
+  endedAs: 'cancelled',
+  lateFee: 32_000,
+  isBilled: false,
+  ...change,
+});
+/** Paid, and cancelled late. */
+const PAID_AHEAD: PaymentsWorld = {
+  requests: [request()],
+  refunds: [{ id: 1, requestId: 1, amount: 48_000, state: 'DONE', ref: 're_1' }],
+  sessions: [{ id: 'cs_1', isPaid: true, amount: 80_000, paymentRef: 'pi_1' }],
+  given: [{ id: 're_1', paymentRef: 'pi_1', amount: 48_000 }],
+};
+const UNPAID = request({ status: 'EXPIRED', paid: 0, back: 0, endedAs: 'expired' });
+const nobodyPaid = {
+  refunds: [],
+  given: [],
+  sessions: [{ id: 'cs_1', isPaid: false, amount: 80_000, paymentRef: null }],
+};
+
 /** One who has booked and confirmed, and heard of it. */
 const world = (change: Partial<World> = {}): World => ({
   reservations: [{ id: 1, email: 'ana@example.com', status: CONFIRMED, holdUntil: null }],
@@ -92,6 +125,7 @@ const world = (change: Partial<World> = {}): World => ({
   taken: ['in-1'],
   replies: ['in-1', 'in-2'],
   till: TILL,
+  paidAhead: PAID_AHEAD,
   now: NOW,
   ...change,
 });
@@ -154,6 +188,24 @@ describe('what a storm has left', () => {
         events: [1, 2].map((reservationId) => event('created', CONFIRMED, { reservationId })),
       },
       ['doubled'],
+    ],
+    [
+      'one who was asked to try again, since nobody could pay',
+      {
+        reservations: [1, 2].map((id) => ({
+          id,
+          email: 'ana@example.com',
+          status: id === 2 ? CLIENT_REJECTED : CONFIRMED,
+          holdUntil: null,
+        })),
+        ...two({ employeeId: 8, status: CLIENT_REJECTED }),
+        events: [
+          event('created', CONFIRMED),
+          event('created', INIT, { reservationId: 2 }),
+          event('cancelled', CLIENT_REJECTED, { reservationId: 2, actor: 'system' }),
+        ],
+      },
+      [],
     ],
     [
       'a visit of which a part is missing',
@@ -227,6 +279,16 @@ describe('a life of a reservation', () => {
       [event('created', CONFIRMED), event('cancelled', CLIENT_REJECTED), event('undone', DONE)],
       DONE,
       false,
+    ],
+    [
+      'paid when it had fallen',
+      [
+        event('created', INIT),
+        event('expired', CLIENT_REJECTED),
+        event('confirmed', CONFIRMED, { isPaidLate: true }),
+      ],
+      CONFIRMED,
+      true,
     ],
     ['another than its history says', [event('created', INIT), event('confirmed', CONFIRMED)], DONE, false],
   ])('%s', (_, events, status, isFine) =>
@@ -332,4 +394,48 @@ describe('the till', () => {
     ['left a number out', { sales: [sale(), { ...back, number: 10 }] }, MONEY],
     ['closed a day with other cash', { sales: [sale({ cashTips: 0 }), back] }, MONEY],
   ])('%s', (_, change, expected) => expect(kinds({ till: { ...TILL, ...change } })).toEqual(expected));
+});
+
+describe('what is paid ahead', () => {
+  const WRONG = ['paid ahead does not add up'];
+  const given = { id: 're_2', paymentRef: 'pi_1', amount: 100 };
+  it.each<[string, Partial<PaymentsWorld>, string[]]>([
+    ['adds up on both sides', {}, []],
+    ['was paid by nobody', { ...nobodyPaid, requests: [UNPAID] }, []],
+    ['was paid and never heard of', { requests: [UNPAID], refunds: [], given: [] }, WRONG],
+    ['was said to be paid by nobody', { sessions: nobodyPaid.sessions }, WRONG],
+    ['arrived as another amount than is written down', { requests: [request({ paid: 70_000 })] }, WRONG],
+    ['went back twice', { given: [...PAID_AHEAD.given, given] }, WRONG],
+    ['never went back', { given: [] }, WRONG],
+    [
+      'waits to go back',
+      { refunds: PAID_AHEAD.refunds.map((each) => ({ ...each, state: 'FAILED' })) },
+      WRONG,
+    ],
+    [
+      'holds a visit that is not paid',
+      { ...nobodyPaid, requests: [{ ...UNPAID, reservationStatus: CONFIRMED, endedAs: 'confirmed' }] },
+      WRONG,
+    ],
+    [
+      'was booked by staff all the same',
+      {
+        ...nobodyPaid,
+        requests: [{ ...UNPAID, reservationStatus: CONFIRMED, endedAs: 'confirmed', endedBy: 'user:1' }],
+      },
+      [],
+    ],
+    ['is paid, and not booked', { requests: [request({ reservationStatus: INIT })] }, WRONG],
+    ['is more than may stay', { requests: [request({ lateFee: 30_000 })] }, WRONG],
+    ['stays where nobody had the visit', { requests: [request({ endedAs: 'expired' })] }, WRONG],
+    ['stays where the salon rejected', { requests: [request({ reservationStatus: ADMIN_REJECTED })] }, WRONG],
+    ['stays on a bill', { requests: [request({ reservationStatus: ADMIN_REJECTED, isBilled: true })] }, []],
+    [
+      'is open long after its end',
+      { ...nobodyPaid, requests: [{ ...UNPAID, status: 'PENDING', payUntil: NOW - 120_000 }] },
+      WRONG,
+    ],
+  ])('%s', (_, change, expected) =>
+    expect(kinds({ paidAhead: { ...PAID_AHEAD, ...change } })).toEqual(expected),
+  );
 });
