@@ -19,7 +19,7 @@ import { findWaitingRecord } from './board-queries.ts';
 import type { handOffer, WaitingEntryInput } from './board-schema.ts';
 import { releaseOffer } from './by-link.ts';
 import { findOneWaiting, type Waiting } from './who-waits.ts';
-import { requestOf, termsFor } from './first-fitting-term.ts';
+import { outlookAt, requestOf } from './first-fitting-term.ts';
 import { join } from './joining.ts';
 import { offerTerm } from './store-offer.ts';
 import { daysAhead, suitsOneOf } from './rules.ts';
@@ -58,7 +58,8 @@ export async function termsToOffer(id: number, now: Date): Promise<WaitingTerms 
   if (!entry) return null;
   const zone = salonZone();
   const days = daysAhead(entry.windows, now, zone);
-  const found = await Promise.all(days.map((day) => termsFor(entry, day, now)));
+  const outlook = outlookAt(now, []);
+  const found = await Promise.all(days.map((day) => outlook.termsOn(day, entry)));
   const items = found.flat().map(({ term }) => ({
     ...termAnswer(term, zone),
     suits: suitsOneOf(entry.windows, term, zone),

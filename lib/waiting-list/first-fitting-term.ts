@@ -1,7 +1,7 @@
 import 'server-only';
 import { salonZone } from '../salon/settings/settings.ts';
 import type { Interval } from '../base/time/zone.ts';
-import { extraMinutesOf } from '../availability/schedule/client-durations.ts';
+import { extraMinutesOf, type ForClient } from '../availability/schedule/client-durations.ts';
 import { freeVisits } from '../availability/visits/plan.ts';
 import type { BookingRequest } from '../bookings/book/request.ts';
 import { loadSearchOn, type LoadedSearch, type PlannedVisit } from '../bookings/book/search.ts';
@@ -22,7 +22,7 @@ export function outlookAt(now: Date, quietEntries: readonly Interval[]) {
 
   /** For whom a service lasts longer than for others, others look for something else. */
   const durationsOf = async (entry: Waiting) => {
-    const known = longer.get(entry.id) ?? extraMinutesOf(entry, entry.serviceUnitIds);
+    const known = longer.get(entry.id) ?? extraMinutesOf(knownAs(entry), entry.serviceUnitIds);
     longer.set(entry.id, known);
     return [...(await known)].toSorted(([one], [other]) => one - other).flat();
   };
@@ -36,6 +36,10 @@ export function outlookAt(now: Date, quietEntries: readonly Interval[]) {
   };
 
   return {
+    /** The free terms of a day for somebody who waits, whatever their windows. */
+    termsOn: async (day: string, entry: Waiting): Promise<readonly PlannedVisit[]> =>
+      (await onDay(entry, day))?.plans ?? [],
+
     /** The first term that suits somebody and was not offered to them before. */
     async firstFor(entry: Waiting) {
       for (const day of daysAhead(entry.windows, now, salonZone())) {
@@ -64,11 +68,21 @@ export function outlookAt(now: Date, quietEntries: readonly Interval[]) {
 const partsOf = ({ serviceUnitIds, employeeId }: Pick<Waiting, 'serviceUnitIds' | 'employeeId'>) =>
   serviceUnitIds.map((serviceUnitId) => ({ serviceUnitId, employeeId }));
 
+/**
+ * As whom somebody may be known who waits. A number proves nobody, and what lasts longer for its owner would be shown to whoever typed
+ * it; staff have its owner on the phone.
+ */
+const knownAs = ({ isByStaff, clientName, clientEmail, clientPhone }: Waiting): ForClient => ({
+  clientName,
+  clientEmail,
+  clientPhone: isByStaff ? clientPhone : null,
+});
+
 /** What somebody waits for, at a start. */
 export const requestOf = (entry: Waiting, start: number): BookingRequest => ({
   parts: partsOf(entry),
   start,
-  forClient: entry,
+  forClient: knownAs(entry),
 });
 
 /** @returns null where it can no longer be booked at all: a service that is hidden or gone */
@@ -76,9 +90,4 @@ async function freeOn(entry: Waiting, day: string, now: Date): Promise<FreeOnDay
   const search = await loadSearchOn(requestOf(entry, now.getTime()), { from: day, to: day }, now);
   if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return null;
   return { search, plans: freeVisits({ ...search, day }) };
-}
-
-/** The free terms of a day for somebody who waits, whatever their windows: what staff may offer by hand. */
-export async function termsFor(entry: Waiting, day: string, now: Date): Promise<PlannedVisit[]> {
-  return (await freeOn(entry, day, now))?.plans ?? [];
 }

@@ -8,8 +8,8 @@ import type { PlannedVisit } from '../bookings/book/search.ts';
 import type { WaitingForGap } from './answer.ts';
 import { findWaitingRecords } from './board-queries.ts';
 import type { GapQuery } from './board-schema.ts';
-import { findWaitingOn, type Waiting } from './who-waits.ts';
-import { termsFor } from './first-fitting-term.ts';
+import { findWaitingOn } from './who-waits.ts';
+import { outlookAt } from './first-fitting-term.ts';
 import { fillingOf, personOfGap, suitsOneOf } from './rules.ts';
 
 /** So many are looked at, and so many named: staff choose at a glance, and the list has the rest. */
@@ -24,18 +24,12 @@ export async function waitingForGap(
   const moment = instantGiven(at, zone).getTime();
   const day = dayOf(moment, zone);
   const waiting = await findWaitingOn(day);
-  const free = new Map<string, Promise<PlannedVisit[]>>();
-  const termsOf = (entry: Waiting) => {
-    const key = [entry.employeeId ?? 0, ...entry.serviceUnitIds].join(' ');
-    const known = free.get(key) ?? termsFor(entry, day, now);
-    free.set(key, known);
-    return known;
-  };
+  const outlook = outlookAt(now, []);
 
   const found: { id: number; plan: PlannedVisit; employeeId: number | null }[] = [];
   for (const entry of waiting.slice(0, EXAMINED)) {
     const person = personOfGap(entry, employeeId ?? null);
-    const plans = await termsOf({ ...entry, employeeId: entry.employeeId ?? person });
+    const plans = await outlook.termsOn(day, { ...entry, employeeId: entry.employeeId ?? person });
     const suiting = plans.filter(
       ({ term, parts }) =>
         suitsOneOf(entry.windows, term, zone) &&

@@ -20,6 +20,8 @@ export type Waiting = {
   serviceUnitIds: number[];
   employeeId: number | null;
   language: Locale;
+  /** Put on the list by staff: of a visitor it is stored from where they came. */
+  isByStaff: boolean;
   network: { version: 4 | 6; narrow: string; wide: string } | null;
   windows: Window[];
   /** Starts that were offered before, in epoch milliseconds. */
@@ -107,6 +109,7 @@ async function readWaiting(where: ReturnType<typeof and>): Promise<Waiting[]> {
     serviceUnitIds: row.serviceUnitIds,
     employeeId: row.employeeId,
     language: row.language,
+    isByStaff: network === null,
     network:
       network && wideNetwork
         ? { version: networkVersion === 6 ? 6 : 4, narrow: network, wide: wideNetwork }

@@ -9,7 +9,7 @@ import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
 import type { ClientNextVisit } from '@/lib/return-visits/by-client/answer.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import type { SalonSettings } from '@/lib/salon/settings/fields.ts';
-import { knownBrowserCookie } from '@/lib/self-service/known-browser/cookie.ts';
+import { knownBrowserCookies } from '@/lib/self-service/known-browser/cookie.ts';
 import { findBehindNextLink } from '@/lib/self-service/next-visit/behind-link.ts';
 import { db } from '@/db/client.ts';
 import { atTime } from '../support/clock.ts';
@@ -90,7 +90,7 @@ const next = async (token = ticket) => {
 };
 const start = async () => (await next())?.term.from.slice(0, 16) ?? null;
 const knownHere = () => ({
-  cookie: knownBrowserCookie(new Headers(), { id: clientId, email: EMAIL }, NOON).split(';')[0] ?? '',
+  cookie: knownBrowserCookies(new Headers(), { id: clientId, email: EMAIL }, NOON)[0]?.split(';')[0] ?? '',
 });
 const press = (token = ticket, termFrom = at('10:30', IN_SIX_WEEKS), headers: object = {}) =>
   call(bookNext, { body: { token, termFrom }, headers: { lang: 'en', ...headers } });

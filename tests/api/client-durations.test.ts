@@ -10,8 +10,12 @@ import { GET as nextFree } from '@/app/admin/api/reservations/next-free/route.ts
 import { POST as bookByStaff } from '@/app/admin/api/reservations/route.ts';
 import { GET as whyNotFree } from '@/app/admin/api/reservations/why-not-free/route.ts';
 import { POST as plan } from '@/app/admin/api/series/route.ts';
+import { GET as termsToOffer } from '@/app/admin/api/waiting-list/[id]/terms/route.ts';
+import { GET as gap } from '@/app/admin/api/waiting-list/gap/route.ts';
+import { POST as joinByStaff } from '@/app/admin/api/waiting-list/route.ts';
 import { POST as confirmByCode } from '@/app/api/reservations/confirm-by-code/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
+import { GET as days } from '@/app/api/visits/available-days/route.ts';
 import { GET as terms } from '@/app/api/visits/available-terms/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
@@ -217,32 +221,71 @@ describe('a service that lasts longer for a client', () => {
     expect(minutesOf(moved)).toBe(60);
   });
 
-  it('is offered so to whoever waits', async () => {
-    await call(join, {
-      body: { serviceUnits: [cut], windows: [{ day: TUESDAY }], ...ANA },
-      headers: { lang: 'en' },
+  describe('for whoever waits', () => {
+    const waits = (who: object) => ({ serviceUnits: [cut], windows: [{ day: TUESDAY }], ...who });
+    const waitsBySite = (who: object) => call(join, { body: waits(who), headers: { lang: 'en' } });
+    const offeredMinutes = async () => {
+      await offerWhatIsFree(new Date(MONDAY_MORNING.getTime() + MINUTE));
+      const [offered] = await database.sql<{ minutes: number }[]>`
+        select (extract(epoch from term_to - term_from) / 60)::int as minutes from reservation`;
+      return offered?.minutes;
+    };
+
+    it('is offered so', async () => {
+      await waitsBySite(ANA);
+      expect(await offeredMinutes()).toBe(90);
     });
-    await offerWhatIsFree(new Date(MONDAY_MORNING.getTime() + MINUTE));
-    const [offered] = await database.sql<{ minutes: number }[]>`
-      select (extract(epoch from term_to - term_from) / 60)::int as minutes from reservation`;
-    expect(offered).toEqual({ minutes: 90 });
+
+    it('is offered as long as to others to whoever knows her number, but has another mailbox', async () => {
+      await waitsBySite({ ...ANA, clientEmail: 'x@example.com' });
+      expect(await offeredMinutes()).toBe(60);
+    });
+
+    it('is offered so by staff who know her by her number', async () => {
+      const { status, body } = await call(joinByStaff, {
+        body: waits({ ...ANA, clientEmail: null }),
+        headers: headers(),
+      });
+      expect(status).toBe(201);
+      const found = await call(termsToOffer, { params: params(Number(body.id)), headers: headers() });
+      expect((found.body.items as object[])[0]).toMatchObject({ from: at('09:00'), to: at('10:30') });
+    });
+
+    it.each([
+      [ANA, MINA],
+      [MINA, ANA],
+    ])('is fitted into a gap for each by her own time, whoever waits longer', async (...both) => {
+      for (const each of both) await waitsBySite(each);
+      await phone('10:00', { ...MINA, serviceUnits: [{ serviceUnitId: brows }] });
+      await phone('11:00', { ...MINA, serviceUnits: [{ serviceUnitId: brows }] });
+      const namesAt = async (time: string) => {
+        const path = `/?at=${TUESDAY}T${time}`;
+        const { body } = await call(gap, { path, headers: headers() });
+        const items = body.items as { entry: { clientName: string } }[];
+        return items.map(({ entry }) => entry.clientName);
+      };
+      expect(await namesAt('09:30')).toEqual([MINA.clientName]);
+    });
   });
 });
 
 describe('in the browser of a visitor, it', () => {
-  const bookAs = (time: string, who: object, cookie = '') =>
+  type Sent = (path: string) => string;
+  const nothing: Sent = () => '';
+  const headersOf = (cookie: string) => ({ lang: 'en', ...(cookie && { cookie }) });
+  const bookAs = (time: string, who: object, sent = nothing) =>
     call(book, {
       body: { serviceUnitId: cut, termFrom: at(time), ...who, requirements: '' },
-      headers: { lang: 'en', ...(cookie && { cookie }) },
+      headers: headersOf(sent('/api/reservations')),
     });
-  const shownTerms = async (cookie = '') => {
+  const shownTerms = async (sent = nothing) => {
     const path = `/?serviceUnits=${cut}&day=${TUESDAY}`;
-    const { body } = await call(terms, { path, headers: { lang: 'en', ...(cookie && { cookie }) } });
+    const { body } = await call(terms, { path, headers: headersOf(sent('/api/visits/available-terms')) });
     const [first] = body.terms as { from: string; to: string }[];
     const minutes = first && (Date.parse(first.to) - Date.parse(first.from)) / MINUTE;
     return { minutes, note: body.note };
   };
-  /** What a browser has from which somebody has confirmed a booking of tomorrow. */
+  /** What a browser from which somebody has confirmed a booking of tomorrow sends to an address. */
   const knownTo = async (who: object) => {
     const { body } = await bookAs('12:00', who);
     const tokens = await tokensOf({ reservationId: Number(body.id) });
@@ -250,20 +293,36 @@ describe('in the browser of a visitor, it', () => {
     const { headers: sent } = await call(confirmByCode, {
       body: { confirmationKey: body.confirmationKey, code },
     });
-    return sent
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    const cookies = sent.getSetCookie();
+    return (path: string) =>
+      cookies
+        .filter((line) => path.startsWith(/; Path=([^;]+)/.exec(line)?.[1] ?? '/'))
+        .map((line) => line.split(';')[0])
+        .join('; ');
   };
   beforeEach(() => longer());
 
+  const freeDays = async (sent = nothing) => {
+    const path = `/?serviceUnits=${cut}&from=${TUESDAY}&to=${TUESDAY}`;
+    const { body } = await call(days, { path, headers: headersOf(sent('/api/visits/available-days')) });
+    return body.days;
+  };
+
   it('lasts longer where the browser is known to her, and the page says so', async () => {
-    const cookie = await knownTo(ANA);
-    expect(await shownTerms(cookie)).toEqual({
+    const sent = await knownTo(ANA);
+    expect(await shownTerms(sent)).toEqual({
       minutes: 90,
       note: '90 instead of 60\u00A0minutes, as always for you.',
     });
-    expect(minutesOf(await bookAs('09:00', ANA, cookie))).toBe(90);
+    expect(minutesOf(await bookAs('09:00', ANA, sent))).toBe(90);
+  });
+
+  it('finds no day free there on which nothing is left that is as long', async () => {
+    const sent = await knownTo(ANA);
+    await phone('09:00', MINA);
+    expect([await freeDays(), await freeDays(sent)]).toEqual([[TUESDAY], [TUESDAY]]);
+    await phone('10:00', { ...MINA, clientEmail: 'x@example.com' });
+    expect([await freeDays(), await freeDays(sent)]).toEqual([[TUESDAY], []]);
   });
 
   it('is told to nobody by her address', async () => {
@@ -272,8 +331,8 @@ describe('in the browser of a visitor, it', () => {
   });
 
   it('is told to nobody in a browser that is known to somebody else', async () => {
-    const cookie = await knownTo(MINA);
-    expect(await shownTerms(cookie)).toEqual({ minutes: 60 });
-    expect(minutesOf(await bookAs('09:00', ANA, cookie))).toBe(60);
+    const sent = await knownTo(MINA);
+    expect(await shownTerms(sent)).toEqual({ minutes: 60 });
+    expect(minutesOf(await bookAs('09:00', ANA, sent))).toBe(60);
   });
 });

@@ -4,6 +4,7 @@ import { POST as visits } from '@/app/api/reservations/mine/visits/route.ts';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { POST as returning } from '@/app/api/reservations/returning/route.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
+import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { forgetNextTerms } from '@/lib/availability/next-terms/cache.ts';
 import { atTime } from '../support/clock.ts';
@@ -77,6 +78,17 @@ it('is not offered the time that was booked a moment ago, while the list of free
   const before = (await ask()).body.again as { from: string };
   await call(book, { body: { serviceUnitId, termFrom: before.from, ...ana }, headers: { cookie } });
   expect((await ask()).body.again).not.toMatchObject({ from: before.from });
+});
+
+it('is offered it as long as it takes for her', async () => {
+  const minutes = async () => {
+    const { from, to } = (await offered()).again as { from: string; to: string };
+    return (Date.parse(to) - Date.parse(from)) / MINUTE;
+  };
+  expect(await minutes()).toBe(60);
+  await database.sql`insert into client_duration (client_id, service_unit_id, extra_minutes)
+    select client_id, ${serviceUnitId}, 30 from reservation where id = ${id}`;
+  expect(await minutes()).toBe(90);
 });
 
 describe('nothing is offered', () => {

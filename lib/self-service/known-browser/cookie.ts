@@ -3,7 +3,7 @@ import { secret } from '../../base/environment/env.ts';
 import { DAY } from '../../base/time/units.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
-import { setCookie } from './set-cookie.ts';
+import { setCookies } from './set-cookie.ts';
 
 /**
  * A browser from which a client has confirmed something. It names clients to us alone, tells nobody who they are, and says nothing
@@ -45,10 +45,10 @@ export const knowsSomebody = (headers: Headers, now: Date) => marksIn(headers, n
 export const knowsClient = (headers: Headers, client: KnownClient, now: Date) =>
   marksIn(headers, now).some(isOf(client));
 
-/** A Set-Cookie header by which the browser knows this client from now on. */
-export function knownBrowserCookie(headers: Headers, client: KnownClient, now: Date): string {
+/** Set-Cookie headers by which the browser knows this client from now on. */
+export function knownBrowserCookies(headers: Headers, client: KnownClient, now: Date): string[] {
   const since = dayOf(now).toString(36);
   const others = marksIn(headers, now).filter((mark) => !isOf(client)(mark));
   const marks = [`${since}-${signatureOf(client, since)}`, ...others.map(({ mark }) => mark)];
-  return setCookie(NAME, marks.slice(0, MOST_CLIENTS).join('~'), LIFE_DAYS);
+  return setCookies(NAME, marks.slice(0, MOST_CLIENTS).join('~'), LIFE_DAYS);
 }

@@ -6,8 +6,9 @@ import { salonSettings } from '../../salon/settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
 import { ticketOf } from '../appointment/tickets.ts';
-import { knownBrowserCookie, knowsClient, knowsSomebody } from './cookie.ts';
-import { cookieWithTicket } from './tickets.ts';
+import { knownBrowserCookies, knowsClient, knowsSomebody } from './cookie.ts';
+import { asHeaders } from './set-cookie.ts';
+import { cookiesWithTicket } from './tickets.ts';
 
 /** The client of an address, where this browser knows that client. */
 export async function clientKnownHere(
@@ -40,20 +41,19 @@ export async function cookiesOfConfirmed(
   now: Date,
 ): Promise<[string, string][]> {
   const [known, token] = await Promise.all([
-    knownClientCookie(reservationId, headers, now),
+    knownClientCookies(reservationId, headers, now),
     ticketOf(reservationId),
   ]);
-  const cookies = [known, token && cookieWithTicket(headers, token)];
-  return cookies.flatMap((cookie) => (cookie ? [['Set-Cookie', cookie]] : []));
+  return asHeaders([...known, ...(token ? cookiesWithTicket(headers, token) : [])]);
 }
 
 /** None where it has no client with an address. */
-async function knownClientCookie(reservationId: number, headers: Headers, now: Date): Promise<string | null> {
+async function knownClientCookies(reservationId: number, headers: Headers, now: Date): Promise<string[]> {
   const [row] = await db
     .select({ id: client.id, email: client.email, given: reservation.clientEmail })
     .from(reservation)
     .innerJoin(client, eq(client.id, reservation.clientId))
     .where(eq(reservation.id, reservationId));
-  if (!row?.email || !row.given || normaliseEmail(row.given) !== row.email) return null;
-  return knownBrowserCookie(headers, { id: row.id, email: row.email }, now);
+  if (!row?.email || !row.given || normaliseEmail(row.given) !== row.email) return [];
+  return knownBrowserCookies(headers, { id: row.id, email: row.email }, now);
 }

@@ -4,11 +4,16 @@ import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
-import { salonZone } from '../../salon/settings/settings.ts';
+import { bookingRules, isOpenForBooking, salonZone } from '../../salon/settings/settings.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { termAnswer } from '../../base/time/answer.ts';
+import { addDays, dayOf } from '../../base/time/zone.ts';
 import { MOST_DAYS } from '../../availability/next-terms/most-days.ts';
 import { nextTerms } from '../../availability/next-terms/service.ts';
+import { extraMinutesOf } from '../../availability/schedule/client-durations.ts';
+import type { Term } from '../../availability/schedule/schedule.ts';
+import { firstFreeVisits } from '../../availability/visits/plan.ts';
+import { loadSearchOn } from '../../bookings/book/search.ts';
 import { knownClientId } from './queries.ts';
 import { ticketsIn } from './tickets.ts';
 import type { Returning } from '../appointment/answer.ts';
@@ -49,19 +54,39 @@ const upcomingSpans = (clientId: number, now: Date) =>
       ),
     );
 
+type Wanted = { serviceUnitId: number; employeeId: number | null };
+
+/** The next free times of a service, as long as it takes for this client. Those of everybody are there already. */
+async function nextTermsOf(clientId: number, wanted: Wanted, now: Date): Promise<Term[]> {
+  const { serviceUnitId, employeeId } = wanted;
+  const forClient = { clientId };
+  if ((await extraMinutesOf(forClient, [serviceUnitId])).size === 0) {
+    const terms = await nextTerms({ now, days: MOST_DAYS, ...(employeeId !== null && { employeeId }) });
+    return terms.filter((term) => term.serviceUnitId === serviceUnitId);
+  }
+  if (!isOpenForBooking()) return [];
+  const today = dayOf(now.getTime(), salonZone());
+  const search = await loadSearchOn(
+    { parts: [wanted], start: now.getTime(), forClient },
+    { from: today, to: addDays(today, bookingRules().horizonDays) },
+    now,
+  );
+  if (!search || search.parts.some(({ schedule }) => schedule.serviceUnit.hidden)) return [];
+  return firstFreeVisits({ ...search, after: now.getTime(), count: MOST_DAYS }).map(({ term }) => term);
+}
+
 /** The same once more at its next free time; null where it cannot be booked any more as it was. */
 async function againOf(clientId: number, locale: Locale, now: Date): Promise<Returning['again']> {
   const last = await lastOf(clientId);
   if (!last) return null;
   const { serviceUnit: unit, employeeId, employeeName } = last;
   const [terms, busy] = await Promise.all([
-    nextTerms({ now, days: MOST_DAYS, ...(employeeId !== null && { employeeId }) }),
+    nextTermsOf(clientId, { serviceUnitId: unit.id, employeeId }, now),
     upcomingSpans(clientId, now),
   ]);
   // What is told as free is some seconds old: what the client has just booked is left out.
   const term = terms.find(
-    ({ serviceUnitId, start, end }) =>
-      serviceUnitId === unit.id && !busy.some(({ from, to }) => from.getTime() < end && start < to.getTime()),
+    ({ start, end }) => !busy.some(({ from, to }) => from.getTime() < end && start < to.getTime()),
   );
   if (!term) return null;
   const serviceUnitName = localized(unit, 'name', locale);

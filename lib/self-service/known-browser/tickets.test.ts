@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { cookieWithoutTicket, cookieWithTicket, ticketsIn } from './tickets.ts';
+import { cookiesWithoutTicket, cookiesWithTicket, ticketsIn } from './tickets.ts';
 
 const token = (number: number) => `${number}`.padStart(43, 'a');
-const headersWith = (cookie: string) => new Headers({ cookie: cookie.split(';')[0] ?? '' });
+const headersWith = ([cookie = '']: string[]) => new Headers({ cookie: cookie.split(';')[0] ?? '' });
 
 const after = (numbers: number[]) =>
-  numbers.reduce((headers, number) => headersWith(cookieWithTicket(headers, token(number))), new Headers());
+  numbers.reduce((headers, number) => headersWith(cookiesWithTicket(headers, token(number))), new Headers());
 
 it('has the last eight, each once, the last one first', () => {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 3];
@@ -13,13 +13,13 @@ it('has the last eight, each once, the last one first', () => {
 });
 
 it('forgets one, and is gone with the last', () => {
-  const cookie = cookieWithoutTicket(after([1, 2]), token(1));
-  expect(ticketsIn(headersWith(cookie))).toEqual([token(2)]);
-  expect(cookieWithoutTicket(headersWith(cookie), token(2))).toMatch(/^salon-tickets=; .*Max-Age=0;/);
+  const cookies = cookiesWithoutTicket(after([1, 2]), token(1));
+  expect(ticketsIn(headersWith(cookies))).toEqual([token(2)]);
+  expect(cookiesWithoutTicket(headersWith(cookies), token(2))[0]).toMatch(/^salon-tickets=; .*Max-Age=0;/);
 });
 
 it('is seen by no script, and takes nothing that is no token', () => {
-  expect(cookieWithTicket(new Headers(), token(1))).toMatch(
+  expect(cookiesWithTicket(new Headers(), token(1))[0]).toMatch(
     /; Path=\/api\/reservations; Max-Age=\d+; HttpOnly; SameSite=Strict/,
   );
   expect(ticketsIn(new Headers({ cookie: `salon-tickets=short~<b>~${token(4)}` }))).toEqual([token(4)]);

@@ -1,6 +1,6 @@
 import { mailedToken } from '../../kit/links/schema.ts';
 import { cookieOf } from '../../kit/http/cookies.ts';
-import { setCookie } from './set-cookie.ts';
+import { setCookies } from './set-cookie.ts';
 
 /**
  * The appointments that were confirmed or opened in this browser: the tokens of their links, the last one first. Each opens
@@ -15,12 +15,12 @@ export const ticketsIn = (headers: Headers): string[] =>
     .filter((token) => mailedToken.safeParse(token).success)
     .slice(0, MOST_TICKETS);
 
-const ticketsCookie = (tokens: string[]): string =>
-  setCookie(NAME, tokens.slice(0, MOST_TICKETS).join('~'), tokens.length === 0 ? 0 : LIFE_DAYS);
+const ticketsCookies = (tokens: string[]): string[] =>
+  setCookies(NAME, tokens.slice(0, MOST_TICKETS).join('~'), tokens.length === 0 ? 0 : LIFE_DAYS);
 
-/** A Set-Cookie header by which the browser can open this appointment from now on. */
-export const cookieWithTicket = (headers: Headers, token: string): string =>
-  ticketsCookie([token, ...ticketsIn(headers).filter((other) => other !== token)]);
+/** Set-Cookie headers by which the browser can open this appointment from now on. */
+export const cookiesWithTicket = (headers: Headers, token: string): string[] =>
+  ticketsCookies([token, ...ticketsIn(headers).filter((other) => other !== token)]);
 
-export const cookieWithoutTicket = (headers: Headers, token: string): string =>
-  ticketsCookie(ticketsIn(headers).filter((other) => other !== token));
+export const cookiesWithoutTicket = (headers: Headers, token: string): string[] =>
+  ticketsCookies(ticketsIn(headers).filter((other) => other !== token));

@@ -1,7 +1,8 @@
 import { json } from '@/lib/kit/http/answer';
 import { Refusal } from '@/lib/kit/refusal';
 import { publicRoute } from '@/lib/kit/http/route';
-import { cookieWithTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
+import { asHeaders } from '@/lib/self-service/known-browser/set-cookie';
+import { cookiesWithTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
 import { findClientReservation } from '@/lib/self-service/appointment/queries';
 import { selfServiceInput } from '@/lib/self-service/appointment/schema';
 import { openedBy } from '@/lib/self-service/appointment/tickets';
@@ -21,6 +22,6 @@ export const POST = publicRoute(
     const found = token && (await findClientReservation(token, locale, now));
     if (!found) throw new Refusal('linkInvalid');
     const answer = 'token' in body ? found : { ...found, token };
-    return json(answer, 200, { 'Set-Cookie': cookieWithTicket(headers, token) });
+    return json(answer, 200, asHeaders(cookiesWithTicket(headers, token)));
   },
 );

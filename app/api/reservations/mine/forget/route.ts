@@ -1,6 +1,7 @@
 import { json } from '@/lib/kit/http/answer';
 import { publicRoute } from '@/lib/kit/http/route';
-import { cookieWithoutTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
+import { asHeaders } from '@/lib/self-service/known-browser/set-cookie';
+import { cookiesWithoutTicket, ticketsIn } from '@/lib/self-service/known-browser/tickets';
 import { selfServiceIdInput } from '@/lib/self-service/appointment/schema';
 import { openedBy } from '@/lib/self-service/appointment/tickets';
 import { forgotten } from '@/lib/self-service/appointment/answer';
@@ -15,6 +16,6 @@ export const POST = publicRoute(
   },
   async ({ body: { id }, now, request: { headers } }) => {
     const token = (await openedBy(ticketsIn(headers), now)).get(id);
-    return json({}, 200, token ? { 'Set-Cookie': cookieWithoutTicket(headers, token) } : {});
+    return json({}, 200, token ? asHeaders(cookiesWithoutTicket(headers, token)) : []);
   },
 );
