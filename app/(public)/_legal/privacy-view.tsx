@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { configuredProvider } from '@/lib/payments/providers/configured';
 import { retentionPeriods } from '@/lib/clients/retention/periods';
 import { FIXED_DAYS, UNSUBSCRIBED_YEARS } from '@/lib/clients/retention/rules';
 import { env } from '@/lib/base/environment/env';
@@ -13,6 +14,9 @@ import { LegalSections, type LegalSection } from '../_parts/legal-sections';
 const SECTIONS = [
   'controller',
   'reservations',
+  'card',
+  'payments',
+  'reviews',
   'contact',
   'newsletter',
   'likes',
@@ -32,6 +36,8 @@ function texter(): string {
   return TWILIO_ACCOUNT_SID ? 'twilio' : 'other';
 }
 
+const paidBy = (method: 'online' | 'transfer') => [method, 'both'].includes(salon().payAhead);
+
 /** What the program does with data, with what the salon adds of its own, published or as a draft. */
 export async function PrivacyView({ site, locale }: { site: LocalizedSite; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'privacy' });
@@ -46,7 +52,8 @@ export async function PrivacyView({ site, locale }: { site: LocalizedSite; local
     letters: (text: ReactNode) => salonLanguages().offered.includes('sr') && text,
     country: salon().country,
     texter: texter(),
-    reviews: salon().reviews ? 'on' : 'off',
+    online: paidBy('online') && configuredProvider() ? 'on' : 'off',
+    transfer: paidBy('transfer') ? 'on' : 'off',
     timeAgain: salon().timeAgainByMail ? 'on' : 'off',
     mailer: env().RESEND_API_KEY ? 'resend' : 'other',
     ...retentionPeriods(),
@@ -57,7 +64,7 @@ export async function PrivacyView({ site, locale }: { site: LocalizedSite; local
     ),
   };
   const sections: LegalSection[] = [
-    ...SECTIONS.map((id) => ({
+    ...SECTIONS.filter((id) => id !== 'reviews' || salon().reviews).map((id) => ({
       id,
       title: t(`sections.${id}.title`),
       text: t.rich(`sections.${id}.text`, facts),
