@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import board from '@/messages/en/board.json';
 import { env } from '@/lib/base/environment/env.ts';
 import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import { fileNameOf } from '@/lib/delivery/transports/atomic-write.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
     'newsletter_subscriber',
     'newsletter',
     'erasure',
+    'api_key',
     'user',
   );
   rmSync(mailFolder(), { recursive: true, force: true });
@@ -154,6 +156,24 @@ async function somethingOfEachKind() {
       ...row,
     });
   }
+  for (const [name, row] of Object.entries({
+    ended: { expires_at: daysAgo(366) },
+    revoked: { expires_at: daysAgo(-30), revoked_at: daysAgo(366), revoked_by: 'user:1' },
+    'ended lately': { expires_at: daysAgo(364) },
+    'revoked lately': { expires_at: daysAgo(-30), revoked_at: daysAgo(364), revoked_by: 'user:1' },
+    open: { expires_at: daysAgo(-30) },
+  })) {
+    await insert('api_key', {
+      name,
+      token_hash: Buffer.from(name),
+      hint: 'abcd',
+      areas: [],
+      read_only: true,
+      created_at: daysAgo(900),
+      created_by: 'user:1',
+      ...row,
+    });
+  }
   for (const [name, ended] of [
     ['due', daysAgo(31)],
     ['young', daysAgo(29)],
@@ -252,6 +272,7 @@ const EXPECTED = {
   imports: 2,
   idempotencyKeys: 1,
   sessions: 2,
+  apiKeys: 2,
   waiting: 1,
   requirements: 1,
   strangers: 1,
@@ -264,7 +285,12 @@ describe('what is kept for long enough', () => {
   it('is counted by a dry run, which changes nothing', async () => {
     await somethingOfEachKind();
     const before = await everyRow(database.sql);
-    expect(await applyRetention(NOW, { dryRun: true })).toMatchObject(EXPECTED);
+    const counts = await applyRetention(NOW, { dryRun: true });
+    expect(counts).toMatchObject(EXPECTED);
+    // The history has a word for each.
+    expect(Object.keys(board.board.accessRecords.preserved)).toEqual(
+      expect.arrayContaining(Object.keys(counts)),
+    );
     expect(await everyRow(database.sql)).toEqual(before);
   });
 
@@ -299,6 +325,7 @@ describe('what is kept for long enough', () => {
     expect(await all('data_import', 'state')).toEqual(['committed', 'ready']);
     expect(await sql`select from data_import_row`).toHaveLength(1);
     expect(await all('auth_session', 'user_agent')).toEqual(['open', 'young']);
+    expect(await all('api_key', 'name')).toEqual(['ended lately', 'open', 'revoked lately']);
     expect(await sql`select requirements from reservation where requirements <> ''`).toEqual([
       { requirements: 'young' },
     ]);

@@ -90,6 +90,50 @@ it('of an erased client the figures stay, without the person and without what wa
   ]);
 });
 
+/** A visit that was paid ahead, and about which staff have typed something. */
+async function paidAhead(clientId: number | null, day = '2026-11-01'): Promise<void> {
+  const { sql } = database;
+  const place = { ...(await aPair(sql)), serviceUnitId: await aServiceUnit(sql) };
+  const term = { from: `${day}T09:00:00Z`, to: `${day}T10:00:00Z` };
+  const reservation_id = await aReservation(sql, { ...place, ...term, client_id: clientId });
+  const [made] = await sql<{ id: number }[]>`insert into payment_request ${sql({
+    reservation_id,
+    amount: 800,
+    currency: 'RSD',
+    provider: 'transfer',
+    provider_ref: day,
+    status: 'CREATED',
+    pay_until: term.from,
+  })} returning id`;
+  const id = made?.id ?? 0;
+  await sql`update payment_request set status = 'PAID', paid_at = ${term.from}, paid_amount = 800, paid_currency = 'RSD',
+    handled_at = ${term.to}, handled_by = 'user:1', handled_note = 'Kanarinka je zvala' where id = ${id}`;
+  await sql`insert into payment_refund ${sql({ request_id: id, amount: 300, reason: 'CLIENT', run_at: NOW })}`;
+}
+
+it('of an erased client what was paid ahead stays, she gets it with an export, and what staff typed about it goes', async () => {
+  const clientId = await aClient();
+  await paidAhead(clientId);
+  expect((await clientExport(clientId))?.payments).toMatchObject([
+    { amount: 800, paidAmount: 800, status: 'PART_REFUNDED', refunds: [{ amount: 300 }] },
+  ]);
+  expect(await eraseClient(clientId, BY_STAFF)).toEqual({ ok: true });
+  expect(JSON.stringify(await everyRow(database.sql))).not.toMatch(PLANTED);
+  expect(await database.sql`select paid_amount, refund_total from payment_request`).toEqual([
+    { paid_amount: 800, refund_total: 300 },
+  ]);
+});
+
+it('of nobody’s payments the typed words go after the years of a client', async () => {
+  await paidAhead(null, '2020-01-01');
+  await paidAhead(null, '2026-11-01');
+  expect(await applyRetention(NOW)).toMatchObject({ paymentsNotes: 1 });
+  expect(await database.sql`select handled_note is null as gone from payment_request order by id`).toEqual([
+    { gone: true },
+    { gone: false },
+  ]);
+});
+
 it('of two clients who are the same person, what was sold is the one’s who stays', async () => {
   const stays = await aClient();
   const goes = await aClient({ email: 'druga@tajna.example' });

@@ -18,6 +18,7 @@ export const clientExport = z.strictObject({
   messagesStopped: stored,
   waitingList: stored,
   sales: stored,
+  payments: stored,
   nudges: stored,
   reviews: stored,
   history: stored,

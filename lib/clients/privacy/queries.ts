@@ -16,6 +16,7 @@ import {
   reservationSegment,
 } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
+import { paymentsToExport } from '../../payments/persons.ts';
 import { reviewsToExport } from '../../reviews/persons.ts';
 import { salesToExport } from '../../sales/persons.ts';
 import { durationsToExport } from '../durations/queries.ts';
@@ -166,6 +167,7 @@ export async function clientExport(id: number) {
     messagesStopped,
     waitingList,
     sales,
+    payments,
     nudges,
     reviews,
     history,
@@ -211,6 +213,7 @@ export async function clientExport(id: number) {
     db.select().from(messageStop).where(messageStopsOf(traces)),
     waitingListOf(traces),
     salesToExport({ clientId: id, reservationIds: traces.reservationIds }),
+    paymentsToExport(traces.reservationIds),
     nudgesOf(id),
     reviewsToExport(traces.reservationIds),
     historyOf(id, traces),
@@ -241,6 +244,7 @@ export async function clientExport(id: number) {
     remindersStopped,
     messagesStopped,
     sales,
+    payments,
     waitingList,
     nudges,
     reviews,

@@ -16,6 +16,7 @@ import { removeMailFilesOf } from '../../delivery/transports/mail-files.ts';
 import type { Removed } from '../../kit/records/outcome.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
 import { anonymiseReservations } from '../../bookings/lifecycle/anonymise.ts';
+import { forgetPayer } from '../../payments/persons.ts';
 import { forgetReviewer } from '../../reviews/persons.ts';
 import { forgetBuyer } from '../../sales/persons.ts';
 import { discardPhotos } from '../photos/discarded.ts';
@@ -93,6 +94,7 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
   const falling = { falling: expected, clientName: NOBODY, now };
   await anonymiseReservations(tx, traces.reservationIds, falling);
   const saleIds = await forgetBuyer(tx, { clientId: id, reservationIds: traces.reservationIds });
+  await forgetPayer(tx, traces.reservationIds);
   await forgetReviewer(tx, traces.reservationIds, now);
   await tx.delete(contactMessage).where(inArray(contactMessage.id, messageIds));
   const subscribers = await tx

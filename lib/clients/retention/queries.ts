@@ -2,9 +2,11 @@ import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
+import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { dataImport, dataImportRow } from '@/db/schema/imports';
 import { messageSpending, outbox, shortLink } from '@/db/schema/mail';
+import { paymentRequest } from '@/db/schema/payments';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { deskRequest } from '@/db/schema/desk-requests';
@@ -103,6 +105,11 @@ export const overdueRows = (cut: Cutoffs) =>
       table: authSession,
       where: or(lt(authSession.expiresAt, cut.sessions), lt(authSession.revokedAt, cut.sessions)),
     },
+    // Where one is gone, the history still has the name of whatever it did.
+    apiKeys: {
+      table: apiKey,
+      where: or(lt(apiKey.expiresAt, cut.apiKeys), lt(apiKey.revokedAt, cut.apiKeys)),
+    },
     // May tell of somebody's health.
     requirements: {
       table: reservation,
@@ -146,6 +153,15 @@ export const overdueRows = (cut: Cutoffs) =>
           and s.client_id is null and s.created_at < ${cut.clients.toISOString()}::timestamptz)`,
       ),
       set: sql`discount_reason = null`,
+    },
+    paymentsNotes: {
+      table: paymentRequest,
+      where: and(
+        isNotNull(paymentRequest.handledNote),
+        sql`exists (select from reservation r where r.id = ${paymentRequest.reservationId}
+          and r.client_id is null and r.term_to < ${cut.clients.toISOString()}::timestamptz)`,
+      ),
+      set: sql`handled_note = null`,
     },
     // Of whoever has no record as a client, where the name stands in the reservation alone.
     strangers: {

@@ -51,6 +51,8 @@ export const cutoffs = (now: Date, periods: Periods) => ({
   requirements: subMonths(now, periods.requirementsMonths),
   clients: subYears(now, periods.clientYears),
   networks: subMonths(now, periods.networksMonths),
+  // Keys of programs that have ended: as long as the history says from where somebody came.
+  apiKeys: subMonths(now, periods.networksMonths),
 });
 export type Cutoffs = ReturnType<typeof cutoffs>;
 
