@@ -149,14 +149,24 @@ export class RenderQueue {
 
   /** @param {string} network */
   #mayBegin(network) {
-    const most = this.#shares.isGreedy(network) ? 1 : this.#each;
-    return (this.#busy.get(network) ?? 0) < most && this.#shares.waitOf(network) === 0;
+    return !this.#hasMostInProgress(network) && this.#shares.waitOf(network) === 0;
   }
 
-  /** Those who have had their share begin again when it is paid back; the others when something ends. */
+  /** Its next one begins when one of them ends. @param {string} network */
+  #hasMostInProgress(network) {
+    const most = this.#shares.isGreedy(network) ? 1 : this.#each;
+    return (this.#busy.get(network) ?? 0) >= most;
+  }
+
+  /**
+   * Those who have had their share begin again when it is paid back or the others have left; the others when something ends. Also whoever
+   * has to wait no more by now: the clock has gone on since it was found that nobody may begin.
+   */
   #beginLater() {
     clearTimeout(this.#wake);
-    const waits = [...this.#waiting.keys()].map((network) => this.#shares.waitOf(network)).filter(Boolean);
+    const waits = [...this.#waiting.keys()]
+      .filter((network) => !this.#hasMostInProgress(network))
+      .map((network) => this.#shares.waitOf(network));
     if (waits.length > 0) this.#wake = setTimeout(() => this.#begin(), Math.min(...waits) + 1).unref();
   }
 

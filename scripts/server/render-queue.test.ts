@@ -134,3 +134,13 @@ it('begins at once where nothing else is under way, also while what a network ha
   void new RenderQueue({ shares }).run('a', work('a1'));
   expect(begun).toEqual(['a1']);
 });
+
+it('begins also where the wait has ended between two readings of the clock', async () => {
+  const waits = [5, 0];
+  const shares = Object.assign(new Shares(), { waitOf: () => waits.shift() ?? 0 });
+  const page = new RenderQueue({ shares }).run('a', async () => 'page');
+  const late = new Promise((resolve) => {
+    setTimeout(() => resolve('nothing'), 500);
+  });
+  expect(await Promise.race([page, late])).toBe('page');
+});

@@ -49,14 +49,20 @@ export class SharedRender {
       },
       () => !this.#begun && (this.#isForLater || [...this.answers].some(({ destroyed }) => !destroyed)),
     ).then(
-      (rendered) => this.#end(() => this.#resolve(rendered), rendered !== undefined),
-      (error) => this.#end(() => this.#reject(error), !(error instanceof Crowded)),
+      (rendered) => this.#end(network, () => this.#resolve(rendered), rendered !== undefined),
+      (error) => this.#end(network, () => this.#reject(error), !(error instanceof Crowded)),
     );
   }
 
-  /** A turn that was given up decides only where it was the last. @param {() => void} settle @param {boolean} isDecided */
-  #end(settle, isDecided) {
+  /**
+   * A turn that was given up decides only where it was the last; who comes of that network from now on gets another one.
+   * @param {string} network
+   * @param {() => void} settle
+   * @param {boolean} isDecided
+   */
+  #end(network, settle, isDecided) {
     this.#turns--;
+    this.#networks.delete(network);
     if (isDecided || (this.#turns === 0 && !this.#begun)) settle();
   }
 }

@@ -78,3 +78,14 @@ it('a visitor does not wait until what was renewed for others is paid back', asy
   render.waitFor('visitor');
   expect(await render.rendered).toBe(PAGE);
 });
+
+it('who comes after a turn of that network was given up waits in a turn of that network', async () => {
+  const { enqueue, come, refuse } = turns();
+  const { render } = aRender(enqueue);
+  for (const network of ['a', 'b']) render.waitFor(network);
+  refuse('a');
+  await new Promise(setImmediate);
+  render.waitFor('a');
+  come('a');
+  expect(await Promise.race([render.rendered, new Promise(setImmediate)])).toBe(PAGE);
+});

@@ -2,6 +2,8 @@
 const PRESENT = 5_000;
 /** Networks whose debt is remembered at once; those without any are forgotten first. */
 const REMEMBERED = 1_000;
+/** What somebody has had beyond that, while nobody else was there, is nobody's loss: they would wait for minutes as soon as others come. */
+const MOST_DEBT = 10_000;
 
 /**
  * How much of the processor's time each network has had. Whoever is alone may have all of it; beside others, one network has
@@ -34,14 +36,15 @@ export class Shares {
   /** @param {string} network @param {number} milliseconds */
   charge(network, milliseconds) {
     const now = this.#now();
-    this.#paid.set(network, Math.max(this.#paid.get(network) ?? now, now) + milliseconds / this.#share);
+    const paid = Math.max(this.#paid.get(network) ?? now, now) + milliseconds / this.#share;
+    this.#paid.set(network, Math.min(paid, now + MOST_DEBT));
     if (this.#paid.size <= REMEMBERED) return;
     for (const [each, at] of this.#paid) if (at <= now) this.#paid.delete(each);
   }
 
   /** @param {string} network @returns {boolean} whether it has had more than its share of late, with others there */
   isGreedy(network) {
-    return this.#isBesideOthers(network) && (this.#paid.get(network) ?? 0) > this.#now();
+    return this.#untilAlone(network) > 0 && this.debtOf(network) > 0;
   }
 
   /** @param {string} network @returns {number} milliseconds in which what it has had is paid back */
@@ -49,15 +52,15 @@ export class Shares {
     return Math.max(0, (this.#paid.get(network) ?? 0) - this.#now());
   }
 
-  /** @param {string} network @returns {number} milliseconds until it may begin something */
+  /** @param {string} network @returns {number} milliseconds until it may begin something, if the others ask for nothing meanwhile */
   waitOf(network) {
-    if (!this.#isBesideOthers(network)) return 0;
-    return Math.max(0, this.debtOf(network) - this.#burst / this.#share);
+    const untilPaid = this.debtOf(network) - this.#burst / this.#share;
+    return Math.max(0, Math.min(untilPaid, this.#untilAlone(network)));
   }
 
-  /** @param {string} network */
-  #isBesideOthers(network) {
+  /** Milliseconds until the last of the others counts as gone. @param {string} network */
+  #untilAlone(network) {
     const { at } = this.#last.network === network ? this.#lastOther : this.#last;
-    return this.#now() - at < PRESENT;
+    return at + PRESENT - this.#now();
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RenderQueue } from './render-queue.mjs';
 import { Shares } from './shares.mjs';
 
@@ -45,6 +45,37 @@ it('five seconds after the last of the others it is alone again', () => {
   pass(5_001);
   all.sees('a');
   expect(all.waitOf('a')).toBe(0);
+});
+
+it('waits no longer than the others are there, and not for minutes while they are', () => {
+  const { shares: all, pass } = shares();
+  all.sees('b');
+  all.sees('a');
+  // Minutes of rendering, alone.
+  for (let turn = 0; turn < 100; turn++) all.charge('a', 1_000);
+  expect(all.waitOf('a')).toBe(5_000);
+  pass(4_000);
+  expect(all.waitOf('a')).toBe(1_000);
+  all.sees('b');
+  all.sees('a');
+  expect(all.waitOf('a')).toBeLessThanOrEqual(6_000);
+  expect(all.debtOf('a')).toBeLessThanOrEqual(6_000);
+});
+
+it('what waits for its share begins when the others have left, though nobody asks for anything meanwhile', async () => {
+  vi.useFakeTimers();
+  try {
+    const all = new Shares();
+    const queue = new RenderQueue({ shares: all });
+    queue.sees('b');
+    queue.sees('a');
+    all.charge('a', 20_000);
+    const page = queue.run('a', async () => 'page');
+    await vi.advanceTimersByTimeAsync(5_010);
+    expect(await Promise.race([page, Promise.resolve('nothing')])).toBe('page');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('what waits for its share begins when that is paid back, though nothing ends meanwhile', async () => {
