@@ -1,3 +1,4 @@
+import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/web/security/content-policy';
@@ -26,6 +27,7 @@ const config: NextConfig = {
   compiler: { runAfterProductionCompile: async (build) => prepareBrowserScripts(build) },
   // Public pages come from the cache at once and are renewed behind the visitor's back, in every server process by itself;
   // while the database is away, the last good ones stay.
+  cacheHandler: path.join(process.cwd(), 'scripts', 'next', 'page-cache.mjs'),
   cacheLife: { site: { stale: 300, revalidate: 60, expire: 31_536_000 } },
   // `npm run check` looks at the types; whoever only wants to start the salon need not wait for it.
   typescript: { ignoreBuildErrors: true },

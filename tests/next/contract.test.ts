@@ -173,12 +173,35 @@ describe('an answer', () => {
     expect(await json('/invented/en/not/there')).toMatchObject({ status: 404 });
   });
 
-  test('changes for the very next visitor when a request lets go of what it was made of', async () => {
+  describe('changes for the very next visitor when a request lets go of what it was made of', () => {
     const madeAt = async () => /made at [\d.]+/.exec(await (await ask('/en')).text())?.[0];
-    const before = await madeAt();
-    expect(await madeAt()).toBe(before);
-    await fetch(`${origin}/api/cache`, { method: 'POST' });
-    expect(await madeAt()).not.toBe(before);
+    const letGo = (how = '') => fetch(`${origin}/api/cache${how}`, { method: 'POST' });
+
+    test('and stays until then', async () => {
+      const before = await madeAt();
+      expect(await madeAt()).toBe(before);
+      await letGo();
+      expect(await madeAt()).not.toBe(before);
+    });
+
+    test('also where it was being rendered meanwhile', async () => {
+      await letGo('?pause=700');
+      const rendering = madeAt();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await letGo();
+      const before = await rendering;
+      expect(await madeAt()).not.toBe(before);
+    });
+
+    test('also after the machine has slept', async () => {
+      await letGo('?slept=3600000');
+      const before = await madeAt();
+      await letGo('?slept=3600000');
+      const after = await madeAt();
+      expect(after).not.toBe(before);
+      expect(await madeAt()).toBe(after);
+      await letGo();
+    });
   });
 });
 

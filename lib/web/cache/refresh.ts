@@ -15,8 +15,8 @@ const CHANNEL = 'salon_site';
 /** After a start the first page waits until this process listens, and for the rest of this. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 5_000;
-/** How long a page takes at most, on a busy machine. */
-const LONGEST_RENDER = 3_000;
+/** A little more than what is read for a page may take (last-good.ts). */
+const LONGEST_READ = 3_000;
 
 let stopped = false;
 let stopListening: (() => Promise<void>) | undefined;
@@ -64,8 +64,8 @@ let settling: NodeJS.Timeout | undefined;
 const unsettled = new Set<SiteTag>();
 
 /**
- * Next dates a page by the end of its rendering. One that was being rendered during the change counts as newer, with the old
- * words in it, so pages are let go of once more when such have ended.
+ * Who asks for what is just being read gets what comes of that, also for a page that began after the change, while the reading
+ * began before it. So pages are let go of once more when such readings have ended.
  */
 function letGoOnceMore(tags: readonly SiteTag[]): void {
   for (const tag of tags) unsettled.add(tag);
@@ -74,7 +74,7 @@ function letGoOnceMore(tags: readonly SiteTag[]): void {
     const again = [...unsettled];
     unsettled.clear();
     renewOnceMore(again).catch(() => noteChanged(again));
-  }, LONGEST_RENDER).unref();
+  }, LONGEST_READ).unref();
 }
 
 async function work(): Promise<void> {

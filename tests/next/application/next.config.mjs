@@ -9,6 +9,7 @@ export default {
   partialPrefetching: true,
   reactCompiler: true,
   compiler: { runAfterProductionCompile: async (build) => prepareBrowserScripts(build) },
+  cacheHandler: path.join(import.meta.dirname, '..', '..', '..', 'scripts', 'next', 'page-cache.mjs'),
   cacheLife: { site: { stale: 300, revalidate: 60, expire: 31_536_000 } },
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

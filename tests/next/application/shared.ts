@@ -7,3 +7,19 @@ export function count(): { ofThisBundle: number; ofAll: number } {
   ofAll.counted = (ofAll.counted ?? 0) + 1;
   return { ofThisBundle, ofAll: ofAll.counted };
 }
+
+const times = globalThis as typeof globalThis & { pause?: number; today?: () => number };
+
+/** How long what is made from now on takes, in milliseconds. */
+export function renderFor(pause: number): void {
+  times.pause = pause;
+}
+
+export const pauseOf = (): number => times.pause ?? 0;
+
+/** The time of day goes on while a machine sleeps, and no other clock of the process does. */
+export function setClockForward(milliseconds: number): void {
+  times.today ??= Date.now;
+  const { today } = times;
+  Date.now = () => today() + milliseconds;
+}

@@ -1,12 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { Suspense } from 'react';
+import { pauseOf } from '../../../shared';
 import { Pressed } from './pressed';
 
 async function madeAt(): Promise<string> {
   'use cache';
   cacheLife('site');
   cacheTag('words');
-  return `made at ${performance.timeOrigin + performance.now()}`;
+  const at = performance.timeOrigin + performance.now();
+  const pause = pauseOf();
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  return `made at ${at}`;
 }
 
 export default async function Page() {
