@@ -14,7 +14,7 @@ export const productInput = z.strictObject({
   name: requiredText(200),
   nameEn: translation(200),
   nameDe: translation(200),
-  barcode: oneLine(50).transform((value) => value || null),
+  barcode: orNull(oneLine(50)).transform((value) => value || null),
   price: wholeNumber(0, MOST),
   taxRateId: orNull(recordId).describe('Null: the standard rate.'),
   lowStock: orNull(wholeNumber(0, PIECES)),
