@@ -15,7 +15,7 @@ const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the passwor
 const USUAL_MINUTES = 10;
 /** Through a gateway that fails (tests/api/message-faults.test.ts). */
 const MESSAGES = '10000';
-/** Every query of every write that is documented (tests/api/openapi-answers.test.ts). */
+/** Every query of every write that is documented (tests/support/openapi-answers.ts). */
 const FAIL_EACH_QUERY = 'on';
 
 /** @param {string[]} args @param {string} name @param {number} usual */
@@ -44,7 +44,11 @@ export default async function main(args) {
   const unmount = mountSmallDisk(dataDir);
   if (!unmount) say('Without the right to mount (root), no disk runs full in this storm.');
   try {
-    const files = ['tests/api/message-faults.test.ts', 'tests/api/openapi-answers.test.ts'];
+    const answers = ['booking', 'payments', 'records', 'salon', 'writing'];
+    const files = [
+      'tests/api/message-faults.test.ts',
+      ...answers.map((subject) => `tests/api/openapi-answers-${subject}.test.ts`),
+    ];
     const { failed } = await runUnits(folder, files, { MESSAGES, FAIL_EACH_QUERY });
     const database = await startPostgres(home);
     const environment = {
