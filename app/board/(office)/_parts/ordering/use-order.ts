@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { moved } from '@/lib/kit/records/order-rules';
 import { useSend } from '../sending/use-send';
 
-/** An order that is changed by mouse, button or key. What was moved stands in its new place until the server has said so. */
+/**
+ * An order that is changed by mouse, button or key. What was moved stands in its new place until the server has said so. Saved is one order
+ * after the other: of two that are on their way at once, the older one might come last.
+ */
 export function useOrder<Item extends { id: number }>(
   items: readonly Item[],
   path: string,
@@ -18,16 +21,32 @@ export function useOrder<Item extends { id: number }>(
   const [dragged, setDragged] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const [order, setOrder] = useState<number[] | null>(null);
+  const [saving, setSaving] = useState(false);
+  /** The newest order that is not on its way yet, and whether one is: before anything is drawn again as well. */
+  const unsaved = useRef<{ newest: number[] | null; isSaving: boolean }>({ newest: null, isSaving: false });
   const [seen, setSeen] = useState(items);
   if (seen !== items) {
     setSeen(items);
-    setOrder(null);
+    if (!saving) setOrder(null);
   }
   const ids = order ?? items.map(({ id }) => id);
 
   const save = async (next: number[]) => {
-    const sent = await send('POST', path, bodyOf(next), { message: t('ordered') });
-    if (!sent.ok) setOrder(null);
+    const { current } = unsaved;
+    current.newest = next;
+    if (current.isSaving) return;
+    current.isSaving = true;
+    setSaving(true);
+    while (current.newest) {
+      const { newest } = current;
+      current.newest = null;
+      const sent = await send('POST', path, bodyOf(newest), { message: t('ordered') });
+      if (sent.ok) continue;
+      current.newest = null;
+      setOrder(null);
+    }
+    current.isSaving = false;
+    setSaving(false);
     router.refresh();
   };
   return {
