@@ -275,6 +275,15 @@ describe('a life of a reservation', () => {
       false,
     ],
     [
+      'booked by staff by mistake',
+      [
+        event('created', CONFIRMED, { actor: 'user:1' }),
+        event('undone', ADMIN_REJECTED, { actor: 'user:1', at: NOW + 5_000 }),
+      ],
+      ADMIN_REJECTED,
+      true,
+    ],
+    [
       'taken back to what it never was',
       [event('created', CONFIRMED), event('cancelled', CLIENT_REJECTED), event('undone', DONE)],
       DONE,
