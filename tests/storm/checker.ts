@@ -35,7 +35,14 @@ export type Event = {
   /** It was paid when it had fallen, and its time was still free. */
   isPaidLate?: boolean;
 };
-export type Row = { id: number; email: string | null; status: number; holdUntil: number | null };
+export type Row = {
+  id: number;
+  email: string | null;
+  status: number;
+  holdUntil: number | null;
+  /** Held for a visit that may move there: none of its own. */
+  isPlaceOfMove?: boolean;
+};
 export type Mail = {
   key: string;
   /** It waits, and rightly so. */
@@ -44,6 +51,7 @@ export type Mail = {
   recipient: string;
   template: string;
   reservationId: number | null;
+  lastError?: string | null;
 };
 export type World = {
   reservations: readonly Row[];
@@ -192,14 +200,15 @@ function lost({ reservations, events, promised }: World): Breach[] {
       what === 'booked'
         ? rows.has(reservationId)
         : ACTIONS[what].some((action) => records.has(`${reservationId} ${action}`));
-    const life = (lives.get(reservationId) ?? [])
-      .map(({ action, actor }) => `${action} by ${actor}`)
-      .join(', ');
+    const life = lifeInWords(lives.get(reservationId));
     return isThere
       ? []
       : [breach('lost', `${what} was answered for ${reservationId}, whose history is: ${life}`)];
   });
 }
+
+const lifeInWords = (life: readonly Event[] = []): string =>
+  life.map(({ action, actor }) => `${action} by ${actor}`).join(', ');
 
 const groups = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const found = new Map<Key, Item[]>();
@@ -214,7 +223,8 @@ const groups = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
 function doubled({ reservations, events, wanted }: World): Breach[] {
   const of = groups(reservations, ({ email }) => email);
   const lives = groups(events, ({ reservationId }) => reservationId);
-  const isGivenUp = ({ id }: Row) => {
+  const isNoneOfTheirs = ({ id, isPlaceOfMove }: Row) => {
+    if (isPlaceOfMove) return true;
     const [created, ended, ...others] = lives.get(id) ?? [];
     return (
       created?.action === 'created' &&
@@ -223,11 +233,12 @@ function doubled({ reservations, events, wanted }: World): Breach[] {
       others.length === 0
     );
   };
+  const lifeOf = ({ id }: Row) => `${id} (${lifeInWords(lives.get(id))})`;
   return wanted.flatMap(({ email }) => {
-    const rows = (of.get(email) ?? []).filter((row) => !isGivenUp(row));
+    const rows = (of.get(email) ?? []).filter((row) => !isNoneOfTheirs(row));
     return rows.length <= 1
       ? []
-      : [breach('doubled', `${email} asked once, and has ${rows.map(({ id }) => id).join(', ')}`)];
+      : [breach('doubled', `${email} asked once, and has ${rows.map(lifeOf).join('; ')}`)];
   });
 }
 
@@ -302,9 +313,10 @@ const heldTooLong = ({ reservations, now }: World): Breach[] =>
     );
 
 const mailsLost = ({ mails, delivered }: World): Breach[] =>
-  mails.flatMap(({ key, isToCome, state, template, recipient }) => {
+  mails.flatMap(({ key, isToCome, state, template, recipient, lastError = null }) => {
     if (isToCome || state === 'cancelled' || (state === 'sent' && delivered.has(key))) return [];
-    return [breach('mail lost', `${template} to ${recipient} (${key}) is ${state}`)];
+    const why = lastError === null ? '' : `: ${lastError}`;
+    return [breach('mail lost', `${template} to ${recipient} (${key}) is ${state}${why}`)];
   });
 
 /** Each event is told once at most, to whom it is told. */

@@ -39,7 +39,8 @@ export const worldOf = (
 ): Promise<World> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
     const reservations = await tx<World['reservations'][number][]>`
-      select id, client_email as email, status, ${tx.unsafe(ms('hold_until'))} as "holdUntil"
+      select id, client_email as email, status, ${tx.unsafe(ms('hold_until'))} as "holdUntil",
+        exists (select from move_offer where held_id = reservation.id) as "isPlaceOfMove"
       from reservation where id > ${since.reservation}`;
     // Those of before as well: nobody may take their time.
     const parts = await tx<World['parts'][number][]>`
@@ -54,7 +55,7 @@ export const worldOf = (
       from audit_event where entity = 'reservation' and id > ${since.event} order by id`;
     const mails = await tx<World['mails'][number][]>`
       select id as key, state, recipient, template, reservation_id as "reservationId",
-        state = 'waiting' and run_at > ${new Date(now - JUST_DUE_MS)} as "isToCome"
+        last_error as "lastError", state = 'waiting' and run_at > ${new Date(now - JUST_DUE_MS)} as "isToCome"
       from outbox`;
     const replies = await tx<{ id: string }[]>`select provider_id as id from client_reply`;
     return {

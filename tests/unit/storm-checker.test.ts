@@ -190,6 +190,21 @@ describe('what a storm has left', () => {
       ['doubled'],
     ],
     [
+      'one who may move elsewhere',
+      {
+        reservations: [1, 2].map((id) => ({
+          id,
+          email: 'ana@example.com',
+          status: CONFIRMED,
+          holdUntil: null,
+          isPlaceOfMove: id === 2,
+        })),
+        ...two({ employeeId: 8 }),
+        events: [1, 2].map((reservationId) => event('created', CONFIRMED, { reservationId })),
+      },
+      [],
+    ],
+    [
       'one who was asked to try again, since nobody could pay',
       {
         reservations: [1, 2].map((id) => ({
