@@ -41,6 +41,8 @@ const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
 const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
 const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');
 const { POST: noShow } = await import('@/app/admin/api/reservations/[id]/no-show/route.ts');
+const { POST: adjust } = await import('@/app/admin/api/reservations/[id]/adjust-term/route.ts');
+const { POST: arrived } = await import('@/app/admin/api/reservations/[id]/arrived/route.ts');
 const { POST: done } = await import('@/app/admin/api/reservations/[id]/done/route.ts');
 const { POST: undoByStaff } = await import('@/app/admin/api/reservations/[id]/undo/route.ts');
 const { GET: paymentOfVisit } = await import('@/app/admin/api/reservations/[id]/payment/route.ts');
@@ -608,6 +610,28 @@ describe('of whoever paid and did not come', () => {
     go(TEN + 2 * MINUTE);
     await round();
     expect([standIn.balance(), (await stateOf(answer))?.refunds]).toEqual([160_000, 0]);
+  });
+
+  it.each([
+    ['is moved to another term', {}, adjust, { termFrom: at('15:00') }],
+    ['was only late', {}, arrived, {}],
+    ['was only late, also where all of it was to go back', { payment: 'return' }, done, {}],
+  ])('all of it stays where who was taken for missing %s', async (_, missed, correct, body) => {
+    const { answer, desk } = await missedVisit(missed);
+    expect((await stateOf(answer))?.refunds).toBeGreaterThan(0);
+    expect((await call(correct, { ...desk, body })).status).toBe(200);
+    go(TEN + 2 * MINUTE);
+    await round();
+    expect([standIn.balance(), (await stateOf(answer))?.refunds]).toEqual([160_000, 0]);
+  });
+
+  it('goes by the policy again where that they came is taken back', async () => {
+    const { answer, desk } = await missedVisit({});
+    for (const correct of [arrived, done]) {
+      expect((await call(correct, { ...desk, body: {} })).status).toBe(200);
+      expect((await call(undoByStaff, { ...desk, body: {} })).status).toBe(200);
+      expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, refunds: 64_000 });
+    }
   });
 
   it('refuses another word for it', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { reservation } from '@/db/schema/reservations';
 import { presenceAfter, refusalToNote, type PresenceStep } from '../../booking-rules/presence-rules.ts';
+import { followNoShow } from '../../bookings/lifecycle/no-show-refunds.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';
@@ -38,6 +39,7 @@ export const notePresence = (
       .update(reservation)
       .set({ ...after, changedBy: by, editedAt: nextEdit(reservation, now) })
       .where(eq(reservation.id, id));
+    await followNoShow(tx, row, after.noShowAt, now);
     await recordChange(tx, { entity: 'reservation', entityId: id, action: step.kind, by, at: now, changes });
     return null;
   });

@@ -9,6 +9,7 @@ import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import type { BookedVisit } from './booked-visit.ts';
 import type { TermOutcome } from '../../bookings/by-staff/refused.ts';
 import { updateAsSeen } from '../../bookings/lifecycle/as-seen.ts';
+import { followNoShow } from '../../bookings/lifecycle/no-show-refunds.ts';
 import { renewLinks } from '../../bookings/lifecycle/links.ts';
 import { letGo, placeColumns } from '../../bookings/parts/place.ts';
 import { spanOf } from '../../bookings/parts/span.ts';
@@ -59,7 +60,11 @@ export async function storeParts(
   if (leaving.length > 1) await letGo(tx, leaving, now);
   let added: number | undefined;
   for (const part of changed) added = (await storePart(tx, seen, part, isStored(part))) ?? added;
-  if (term.termFrom.getTime() !== formerStart.getTime()) await renewLinks(tx, id, term.termFrom);
+  if (term.termFrom.getTime() !== formerStart.getTime()) {
+    await renewLinks(tx, id, term.termFrom);
+    // Of another term nobody has failed to come.
+    await followNoShow(tx, seen.reservation, null, now);
+  }
   return { ...term, price, added };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { inTransaction } from '@/db/transaction';
 import { updateAsSeen } from '../../bookings/lifecycle/as-seen.ts';
+import { followNoShow } from '../../bookings/lifecycle/no-show-refunds.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import type { BookedVisit } from '../booked-visit/booked-visit.ts';
@@ -22,6 +23,7 @@ export const takePresenceBack = (
   inTransaction(async (tx) => {
     const before = noted.parse(changes);
     if (!(await updateAsSeen(tx, row, before, { by, now }))) return false;
+    if (before.noShowAt !== undefined) await followNoShow(tx, row, before.noShowAt, now);
     await recordChange(tx, { entity: 'reservation', entityId: row.id, action: 'undone', by, at: now });
     return true;
   });

@@ -87,7 +87,7 @@ export async function moveReservation(tx: Transaction, id: number, move: Move): 
     await giveBackAtEnd(tx, { id, ...moved }, endingOf(move, moved.termFrom), now);
   }
   // They have come after all.
-  if (moved.isPaidAhead && to === DONE) await takeRefundsBack(tx, id, now, ['NO_SHOW']);
+  if (moved.isPaidAhead && to === DONE) await takeRefundsBack(tx, id, now);
   await recordChange(tx, {
     entity: 'reservation',
     entityId: id,

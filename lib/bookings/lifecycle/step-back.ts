@@ -6,6 +6,7 @@ import type { Actor } from '../../kit/audit/service.ts';
 import { canTakeBack } from '../../booking-rules/status-rules.ts';
 import { takeRefundsBack } from '../../payments/refunds/service.ts';
 import { updateAsSeen } from './as-seen.ts';
+import { followNoShow } from './no-show-refunds.ts';
 
 /**
  * Takes back the last step in a reservation's life.
@@ -21,7 +22,8 @@ export async function stepBack(
   // A calendar that has heard of a cancellation takes only what is newer.
   const sequence = OCCUPYING_STATUSES.includes(row.status) ? row.sequence : row.sequence + 1;
   const isBack = await updateAsSeen(tx, row, { status: to, noShowAt, sequence }, writing);
-  const hadEnded = !OCCUPYING_STATUSES.includes(row.status) || (row.noShowAt !== null && noShowAt === null);
-  if (isBack && hadEnded) await takeRefundsBack(tx, row.id, writing.now);
-  return isBack;
+  if (!isBack) return false;
+  if (!OCCUPYING_STATUSES.includes(row.status)) await takeRefundsBack(tx, row.id, writing.now);
+  else await followNoShow(tx, row, noShowAt, writing.now);
+  return true;
 }
