@@ -12,3 +12,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** What a client may prefer, whichever gateway carries it. */
 export const PREFERRED_CHANNELS = ['mail', 'sms', 'viber', 'whatsapp'] as const;
 export type PreferredChannel = (typeof PREFERRED_CHANNELS)[number];
+
+/** How a client hears of something: by mail and without an address by message, the other way round, or by both. */
+export const NOTIFICATION_RULES = ['mail', 'message', 'both'] as const;
+export type NotificationRule = (typeof NOTIFICATION_RULES)[number];

@@ -112,7 +112,7 @@ describe('all messages on trial', () => {
   });
 
   it('are requests to the provider like any other', async () => {
-    expect((await tryTexts()).body.message).toMatch(/^9 messages are on their way to \+381/);
+    expect((await tryTexts()).body.message).toMatch(/^10 messages are on their way to \+381/);
     const status = { groupId: 1, groupName: 'PENDING', id: 26, name: 'PENDING_ACCEPTED' };
     const server = await startHttpCatcher(() => ({ status: 200, body: { messages: [{ status }] } }));
     try {

@@ -7,6 +7,7 @@ import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
+import { aPhone } from '../support/phone.ts';
 import {
   aPair,
   aServiceUnit,
@@ -306,6 +307,33 @@ describe('a link to pay by, which staff send', () => {
     expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED });
     expect((await mailsOf(answer)).map(({ template }) => template)).toEqual(['payLink']);
     expect(await pageOf(answer)).toMatchObject({ state: 'transfer', details: { amount: 80_000 } });
+  });
+
+  it.each([
+    ['by mail', {}, {}, ['mail']],
+    ['by message, where there is no address', { client_email: null }, {}, ['sms']],
+    ['by message, where staff say so', {}, { sendBy: 'message' }, ['sms']],
+    ['by both, where staff say so', {}, { sendBy: 'both' }, ['mail', 'sms']],
+  ])('goes %s', async (_way, contact, input, channels) => {
+    settle({ messageChannels: ['sms'] });
+    const answer = await aPhoneBooking();
+    const known = {
+      client_phone: '060 111 2222',
+      client_phone_e164: '+381601112222',
+      message_network: null,
+      ...contact,
+    };
+    await database.sql`update reservation set ${database.sql(known)} where id = ${Number(answer.body.id)}`;
+    expect((await call(requestPayment, await ofVisit(answer, input))).status).toBe(200);
+    const rows = await database.sql<{ channel: string }[]>`select channel from outbox order by channel`;
+    expect(rows.map(({ channel }) => channel)).toEqual(channels);
+    const phone = aPhone();
+    await phone.deliver(new Date(now.getTime() + 10 * MINUTE));
+    const [text] = phone.texts;
+    if (channels.includes('sms'))
+      expect(text?.text).toMatch(
+        /molimo vas da 800 RSD platite do uto 1\. dec, 09:00 za Sisanje, sre 2\. dec, 12:00: \S+\/s\/\w+$/,
+      );
   });
 
   it('is one, however often it is asked for, and is sent again a few times', async () => {

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_CHANNELS, PREFERRED_CHANNELS, type MessageChannel } from '../../base/channels.ts';
+import {
+  MESSAGE_CHANNELS,
+  NOTIFICATION_RULES,
+  PREFERRED_CHANNELS,
+  type MessageChannel,
+} from '../../base/channels.ts';
 import { NEUTRAL } from '../../salon/settings/fields.ts';
-import { NOTIFICATION_RULES } from '../../salon/settings/declared-settings.ts';
 import { ruleOf, remainingRoutes, deliveryRoutes, type Reachable, type Route } from './routes.ts';
 
 const EMAIL = 'ana@example.com';

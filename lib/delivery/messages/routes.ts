@@ -1,6 +1,11 @@
-import type { Channel, MessageChannel, PreferredChannel } from '../../base/channels.ts';
+import {
+  NOTIFICATION_RULES,
+  type Channel,
+  type MessageChannel,
+  type NotificationRule,
+  type PreferredChannel,
+} from '../../base/channels.ts';
 import type { SalonSettings } from '../../salon/settings/fields.ts';
-import type { NotificationRule } from '../../salon/settings/declared-settings.ts';
 
 /** What can be said by message, with the setting that says how. */
 const SETTING = {
@@ -16,7 +21,13 @@ const SETTING = {
 
 const DAY_HOURS = 12;
 
-/** The salon’s rule for such a message; null: by mail alone. A reminder goes by how many hours before its term it is sent. */
+/** What is to be paid, of which staff say how it goes. */
+const OF_PAYMENTS: ReadonlySet<string> = new Set(['toPay', 'payLink']);
+
+/**
+ * The salon’s rule for such a message; null: by mail alone. A reminder goes by how many hours before its term it is sent, what is to be paid as
+ * whoever asks for it says.
+ */
 export function ruleOf(
   template: string,
   payload: Record<string, unknown>,
@@ -26,6 +37,7 @@ export function ruleOf(
     const { hours } = payload;
     return typeof hours === 'number' && hours < DAY_HOURS ? settings.hourReminderBy : settings.dayReminderBy;
   }
+  if (OF_PAYMENTS.has(template)) return NOTIFICATION_RULES.find((rule) => rule === payload.sendBy) ?? 'mail';
   return Object.hasOwn(SETTING, template) ? settings[SETTING[template as keyof typeof SETTING]] : null; // one of its keys
 }
 

@@ -5,9 +5,9 @@ import { salonSettings } from '../../salon/settings/held.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { messages } from '../../base/i18n/messages.ts';
-import { EXAMPLE_RESERVATION, exampleShortUrl } from '../../letters/previews/examples.ts';
+import { EXAMPLE_AMOUNT, EXAMPLE_RESERVATION, exampleShortUrl } from '../../letters/previews/examples.ts';
 import { bookingPage } from '../../letters/words/addresses.ts';
-import { shortMoment } from '../../letters/words/reservation-text.ts';
+import { shortMoment, sumInText } from '../../letters/words/reservation-text.ts';
 import { takesAnswers } from './sender-number.ts';
 
 /**
@@ -24,7 +24,7 @@ export type SampleTexts = Record<
 >;
 
 function samplesIn(locale: Locale): SampleTexts[Locale] {
-  const { termFrom, holdUntil, serviceUnit, employeeName } = EXAMPLE_RESERVATION;
+  const { termFrom, holdUntil, serviceUnit, employeeName, currency } = EXAMPLE_RESERVATION;
   const { name: salon, phone } = salonSettings();
   const texts = messages[locale].mail.texts;
   const asks = takesAnswers('sms', salonSettings().phone);
@@ -44,6 +44,7 @@ function samplesIn(locale: Locale): SampleTexts[Locale] {
       link: exampleShortUrl(),
       book: bookingPage(locale),
       phone: phoneText(phone, locale),
+      amount: sumInText(EXAMPLE_AMOUNT, currency, locale),
     },
   };
 }

@@ -5,7 +5,7 @@ import { TEXT_NAMES } from '../../salon/settings/message-texts.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { templateOf } from '../templates/templates.ts';
 import type { TextContent } from '../words/content.ts';
-import { EXAMPLE_LINKS, EXAMPLE_RESERVATION, exampleShortUrl } from './examples.ts';
+import { EXAMPLE_AMOUNT, EXAMPLE_LINKS, EXAMPLE_RESERVATION, exampleShortUrl } from './examples.ts';
 
 /** An example of a message, sent to somebody who wants to see what clients get; there is no mail of it. */
 export const TEXT_TRY = 'textTry';
@@ -34,11 +34,12 @@ export function exampleText(name: unknown, locale: Locale, now: Date): TextConte
   const known = TEXT_NAMES.find((each) => each === name);
   const template = known && templateOf(known);
   if (template?.about !== 'reservation' || !('text' in template)) return null;
+  const facts = bookedAt(now);
   const { token, ...content } = template.text({
-    facts: bookedAt(now),
+    facts,
     links: EXAMPLE_LINKS,
     locale,
-    payload: {},
+    payload: { amount: EXAMPLE_AMOUNT, currency: facts.currency, until: facts.holdUntil?.toISOString() },
   });
   return { ...content, before: null, ...(token !== undefined && { link: exampleShortUrl() }) };
 }

@@ -69,6 +69,9 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   isOffer: false,
 };
 
+/** A quarter of its price. */
+export const EXAMPLE_AMOUNT = 212_500;
+
 /** The short link of a message as it looks; it opens nothing. */
 export const exampleShortUrl = (): string => `${appUrl()}/s/Ab3dEf7hJk`;
 
@@ -101,13 +104,13 @@ const PAYLOAD: Partial<Record<MailTemplate, Record<string, unknown>>> = {
   moveOffer: { from: '2026-11-30T13:00:00.000Z', to: '2026-11-30T15:30:00.000Z' },
   toPay: {
     url: 'https://checkout.example/pay',
-    amount: 212_500,
+    amount: EXAMPLE_AMOUNT,
     currency: 'RSD',
     until: '2026-11-30T09:01:00.000Z',
   },
-  payLink: { amount: 212_500, currency: 'RSD', until: '2026-11-30T19:00:00.000Z' },
+  payLink: { amount: EXAMPLE_AMOUNT, currency: 'RSD', until: '2026-11-30T19:00:00.000Z' },
   paidTooLate: {
-    amount: 212_500,
+    amount: EXAMPLE_AMOUNT,
     currency: 'RSD',
     terms: ['2026-12-01T12:00:00.000Z', '2026-12-02T08:00:00.000Z'],
   },

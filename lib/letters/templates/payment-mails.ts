@@ -5,18 +5,33 @@ import { isHoldOver } from '../../booking-rules/hold-rules.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 import { bookAgainUrl, payUrl } from '../words/addresses.ts';
-import type { MailContent, Template } from '../words/content.ts';
+import type { MailContent, Template, TextContent } from '../words/content.ts';
 import { instantIn } from '../words/instant-in.ts';
 import { momentOf } from '../words/phrases.ts';
+import { reservationText, shortMoment, sumInText } from '../words/reservation-text.ts';
 import { bookedServices } from './booked-services.ts';
 import { cancelLink, common, type ReservationMailInput } from './reservation-mail-parts.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
-function amountOf({ amount, currency }: Record<string, unknown>, locale: Locale): string {
+function amountOf(
+  { amount, currency }: Record<string, unknown>,
+  locale: Locale,
+  inWords: typeof formatPrice = formatPrice,
+): string {
   const of = CURRENCIES.find((each) => each === currency);
   if (typeof amount !== 'number' || !of) throw new Error('A payment without an amount');
-  return formatPrice(amount, of, locale);
+  return inWords(amount, of, locale);
+}
+
+/** The same for a phone: its link leads to the page of the appointment, from which it is paid. */
+function payText(input: ReservationMailInput): TextContent {
+  const { locale, payload } = input;
+  const end = instantIn(payload.until);
+  if (!end) throw new Error('A payment without an end');
+  const content = reservationText(input, 'payLink');
+  const words = { amount: amountOf(payload, locale, sumInText), until: shortMoment(end, locale) };
+  return { ...content, values: { ...content.values, ...words }, before: end, endsAt: end };
 }
 
 /** What is booked once it is paid; `payload` names how much, until when and where: without an address, on the salon's page for payments. */
@@ -72,11 +87,13 @@ export const PAYMENT_MAILS = {
   toPay: {
     about: 'reservation',
     write: (input) => pay(input, 'toPay'),
+    text: payText,
     holds: ({ facts }, now) => facts.status === INIT && !isHoldOver(facts, now),
   },
   payLink: {
     about: 'reservation',
     write: (input) => pay(input, 'payLink'),
+    text: payText,
     holds: ({ facts, payload }, now) => facts.status === CONFIRMED && (instantIn(payload.until) ?? now) > now,
   },
   paidTooLate: {

@@ -3,7 +3,8 @@ import { localized } from '../../base/i18n/localized.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
-import type { Locale } from '../../base/statuses.ts';
+import type { Currency, Locale } from '../../base/statuses.ts';
+import { formatPrice } from '../../base/time/format.ts';
 import { confirmationCode } from '../../kit/links/confirmation-code.ts';
 import type { TextName } from '../../salon/settings/message-texts.ts';
 import type { MailInput, TextContent } from './content.ts';
@@ -17,6 +18,10 @@ export const shortMoment = (at: Date, locale: Locale) =>
     day: shortDay(at, locale, salonZone()),
     time: wallTime(at, locale, salonZone()),
   });
+
+/** Without the blank that does not break, for which a message would need another alphabet. */
+export const sumInText = (amount: number, currency: Currency, locale: Locale): string =>
+  formatPrice(amount, currency, locale).replaceAll(/\s/g, ' ');
 
 /** A code and an offer are good for as long as the term is held. */
 const endOf = ({ termFrom, holdUntil }: ReservationFacts, name: TextName): Date =>

@@ -1,14 +1,15 @@
 import 'server-only';
 import { inArray, isNull, or } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { paymentPolicy } from '@/db/schema/payments';
 import type { PaymentPolicy } from './rules.ts';
 
 /** The rule of each service: its own, else the salon's. */
 export async function policiesOf(
   serviceUnitIds: readonly number[],
+  executor: Executor = db,
 ): Promise<ReadonlyMap<number, PaymentPolicy>> {
-  const rows = await db
+  const rows = await executor
     .select()
     .from(paymentPolicy)
     .where(

@@ -8,6 +8,7 @@ import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';
+import type { NotificationRule } from '../../base/channels.ts';
 import type { Currency } from '../../base/statuses.ts';
 import { HOUR, MINUTE } from '../../base/time/units.ts';
 import { notifyClient } from '../../delivery/messages/notify.ts';
@@ -82,7 +83,12 @@ const pageEnd = (payUntil: Date, now: Date) =>
   new Date(Math.min(Math.max(payUntil.getTime(), now.getTime() + 31 * MINUTE), now.getTime() + 23 * HOUR));
 
 /** Opened at its provider where it was not yet, and mailed with that. */
-async function openAtProvider(request: PaymentRow, visit: Visit, page: Pages, now: Date): Promise<string> {
+async function openAtProvider(
+  request: PaymentRow,
+  visit: Visit,
+  page: Pages,
+  { now, sendBy = 'mail' }: Opening,
+): Promise<string> {
   const { id: requestId, amount, currency, payUntil } = request;
   if (request.status === 'PENDING') return request.url ?? page.pay;
   const provider = providerNamed(request.provider);
@@ -109,12 +115,15 @@ async function openAtProvider(request: PaymentRow, visit: Visit, page: Pages, no
     if (opened.length === 0 || request.purpose === 'LINK') return;
     // Of a page of ours the mail writes the link itself: no token is stored.
     const direct = url !== null && !page.isChoice;
-    const payload = { amount, currency, until: payUntil.toISOString(), ...(direct && { url }) };
+    const payload = { amount, currency, until: payUntil.toISOString(), sendBy, ...(direct && { url }) };
     await notifyClient(tx, { template: 'toPay', reservationId: request.reservationId, payload, runAt: now });
   });
   wakeMailWorker();
   return url ?? page.pay;
 }
+
+/** `sendBy`: how the client gets its link; absent: by mail, and without an address by message. */
+type Opening = { now: Date; sendBy?: NotificationRule };
 
 /** Ours about it, and whether the client chooses there how to pay. */
 type Pages = { pay: string; ticket: string; isChoice: boolean };
@@ -123,7 +132,11 @@ type Pages = { pay: string; ticket: string; isChoice: boolean };
  * Where a reservation is paid that waits for it: opened at the provider where it was not yet, and mailed with that. The same page, however often it
  * is asked for.
  */
-export async function openPayment(reservationId: number, now: Date): Promise<Opened> {
+export async function openPayment(
+  reservationId: number,
+  now: Date,
+  sendBy?: NotificationRule,
+): Promise<Opened> {
   const request = await openRequest(reservationId);
   if (!request || request.payUntil <= now) return { state: 'none' };
   const { id: requestId, amount, currency, payUntil } = request;
@@ -134,7 +147,7 @@ export async function openPayment(reservationId: number, now: Date): Promise<Ope
   const pay = payUrl(visit.language, token);
   const pages = { pay, ticket: appointmentUrl(visit.language, token), isChoice };
   try {
-    const url = await openAtProvider(request, visit, pages, now);
+    const url = await openAtProvider(request, visit, pages, { now, ...(sendBy && { sendBy }) });
     return { state: 'open', toPay: { url: isChoice ? pay : url, amount, currency, payUntil }, direct: url };
   } catch (error) {
     log.warn({ request: requestId, error: describeFault(error) }, 'A payment could not be opened');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_RULES } from '../../base/channels.ts';
 import { HOUR } from '../../base/time/units.ts';
 import { wholeNumber } from '../../base/validation/values.ts';
 
@@ -11,6 +12,7 @@ export const payLinkForm = z.object({
   amount: wholeNumber(1, MOST).nullable(),
   hours: wholeNumber(1, 72),
   meanwhile: z.enum(PAY_LINK_MEANWHILE),
+  sendBy: z.enum(NOTIFICATION_RULES),
 });
 export type PayLinkForm = z.output<typeof payLinkForm>;
 
@@ -24,8 +26,13 @@ export function linkHours(termFrom: string, now: number): number[] {
 }
 
 /** What is sent of it. */
-export const linkRequestOf = ({ amount, hours, meanwhile }: PayLinkForm, termFrom: string, now: number) => ({
+export const linkRequestOf = (
+  { amount, hours, meanwhile, sendBy }: PayLinkForm,
+  termFrom: string,
+  now: number,
+) => ({
   ...(amount !== null && { amount }),
   payUntil: new Date(Math.min(now + hours * HOUR, Date.parse(termFrom))).toISOString(),
   holds: meanwhile === 'held',
+  sendBy,
 });

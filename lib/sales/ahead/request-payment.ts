@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
-import { reservation, reservationSegment } from '@/db/schema/reservations';
+import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
+import type { NotificationRule } from '../../base/channels.ts';
 import { RESERVATION_STATUS, type Currency } from '../../base/statuses.ts';
 import { HOUR, MINUTE } from '../../base/time/units.ts';
 import { updateAsSeen } from '../../bookings/lifecycle/as-seen.ts';
@@ -16,6 +17,7 @@ import type { NotDone, Saved, Writing } from '../../kit/records/outcome.ts';
 import { payUrl } from '../../letters/words/addresses.ts';
 import { closeOnline } from '../../booking-changes/paid/choose-transfer.ts';
 import { lockPayment } from '../../booking-changes/paid/settle.ts';
+import { pricedPartsOf } from '../../payments/policy/priced-parts.ts';
 import { isStillHere } from '../../payments/refunds/paid.ts';
 import { policiesOf } from '../../payments/policy/queries.ts';
 import { dueBefore } from '../../payments/policy/rules.ts';
@@ -51,15 +53,9 @@ function providerFor(currency: Currency): string | null {
 
 /** What the policies ask for such a visit, with their terms. */
 async function dueOf(tx: Transaction, { id, currency }: Visit) {
-  const parts = await tx
-    .select({
-      serviceUnitId: reservationSegment.serviceUnitId,
-      price: sql<number>`coalesce(${reservationSegment.price}, 0)`,
-      homePrice: sql<number>`coalesce(${reservationSegment.homePrice}, 0)`,
-    })
-    .from(reservationSegment)
-    .where(and(eq(reservationSegment.reservationId, id), isNull(reservationSegment.cancelledAt)));
-  const policies = await policiesOf(parts.map(({ serviceUnitId }) => serviceUnitId));
+  const parts = await pricedPartsOf(tx, id);
+  const ids = parts.map(({ serviceUnitId }) => serviceUnitId);
+  const policies = await policiesOf(ids, tx);
   const priced = parts.map((part) => ({ ...part, policy: policies.get(part.serviceUnitId) ?? null }));
   return dueBefore(priced, ANYBODY, currency);
 }
@@ -88,13 +84,13 @@ type Sent = Pick<typeof paymentRequest.$inferSelect, 'amount' | 'currency' | 'pa
 const sendLink = (
   tx: Transaction,
   visit: Visit,
-  { amount, currency, payUntil }: Sent,
+  { amount, currency, payUntil, sendBy = 'mail' }: Sent & { sendBy?: NotificationRule },
   { by, now }: Writing,
 ) =>
   notifyClient(tx, {
     template: visit.status === INIT ? 'toPay' : 'payLink',
     reservationId: visit.id,
-    payload: { amount, currency, until: payUntil.toISOString(), ...causedAt(now) },
+    payload: { amount, currency, until: payUntil.toISOString(), sendBy, ...causedAt(now) },
     runAt: staffMailAt(by, now) ?? now,
   });
 
@@ -169,7 +165,7 @@ export async function requestPayment(
       at: now,
       changes: { amount, ...(input.holds && { status: INIT }) },
     });
-    await sendLink(tx, { ...visit, ...state }, sum, writing);
+    await sendLink(tx, { ...visit, ...state }, { ...sum, sendBy: input.sendBy }, writing);
     return linkOf(tx, made?.id ?? 0, visit);
   });
   if (outcome.ok) wakeMailWorker();

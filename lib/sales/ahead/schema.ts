@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_RULES } from '../../base/channels.ts';
 import { PAYMENT_STATUSES, PAYMENT_TROUBLES } from '../../base/payment-statuses.ts';
 import { idFilter, listQuery, momentFilter, wordFilter } from '../../base/validation/list.ts';
 import { requiredOr } from '../../base/validation/message-keys.ts';
@@ -50,6 +51,8 @@ export const paymentLinkInput = z.strictObject({
   payUntil: instant.optional(),
   /** What is booked is only held until it is paid. */
   holds: z.boolean({ error: requiredOr('type') }).default(false),
+  /** How it goes: by mail, and without an address by message; the other way round; or by both. */
+  sendBy: z.enum(NOTIFICATION_RULES).default('mail'),
 });
 export type PaymentLinkInput = z.output<typeof paymentLinkInput>;
 

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS } from '../../base/channels.ts';
+import { MESSAGE_CHANNELS, NOTIFICATION_RULES } from '../../base/channels.ts';
 import { LOCALES } from '../../base/locales.ts';
 import { CURRENCIES, SHOWN_CURRENCIES } from '../../base/statuses.ts';
 import {
@@ -43,9 +43,6 @@ export const REMINDER_HOURS = [72, 48, 24, 12, 6, 3, 2] as const;
 export const MISSED_POLICIES = ['approve', 'phone'] as const;
 export type MissedPolicy = (typeof MISSED_POLICIES)[number];
 
-/** How a client hears of something: by mail and without an address by message, the other way round, or by both. */
-export const NOTIFICATION_RULES = ['mail', 'message', 'both'] as const;
-export type NotificationRule = (typeof NOTIFICATION_RULES)[number];
 /** Whether the salon is registered for VAT, or too small for it; until it says so, nothing is said about taxes anywhere. */
 export const TAX_STATUSES = ['unset', 'registered', 'small'] as const;
 /** Whether visits are checked out: not at all, at a till of which the program knows nothing, or here. */

@@ -15,14 +15,28 @@ export const TEXT_NAMES = [
   'rejected',
   'cancelled',
   'offer',
+  'payLink',
 ] as const;
+
+/** Younger than programs and records that do not name it: the usual words hold. */
+export const LATER_TEXTS: ReadonlySet<string> = new Set(['payLink']);
 export type TextName = (typeof TEXT_NAMES)[number];
 
 export const isCustomText = (name: string): name is TextName =>
   (TEXT_NAMES as readonly string[]).includes(name);
 
 /** What stands in for something of the term: `{when}`. */
-export type Place = 'salon' | 'service' | 'when' | 'until' | 'code' | 'employee' | 'link' | 'book' | 'phone';
+export type Place =
+  | 'salon'
+  | 'service'
+  | 'when'
+  | 'until'
+  | 'code'
+  | 'employee'
+  | 'link'
+  | 'book'
+  | 'phone'
+  | 'amount';
 
 const EVERYWHERE: readonly Place[] = ['salon', 'service', 'when', 'link', 'phone'];
 /** What there is of this message alone. */
@@ -32,6 +46,7 @@ const CUSTOM: Partial<Record<TextName, readonly Place[]>> = {
   offer: ['until'],
   rejected: ['book'],
   cancelled: ['book'],
+  payLink: ['amount', 'until'],
 };
 const LINKED: readonly Place[] = ['when', 'link'];
 /** Without these the client could do nothing with it. */
@@ -45,6 +60,7 @@ const NECESSARY: Record<TextName, readonly Place[]> = {
   rejected: ['when'],
   cancelled: ['when'],
   offer: LINKED,
+  payLink: ['amount', 'link'],
 };
 
 /** What may stand in a message. */
@@ -62,6 +78,10 @@ function strangeIn(text: string, places: readonly string[]): string | null {
 /** As long as three parts of a message. */
 const LONGEST = 460;
 
+/** Empty in each language. */
+export const inNoLanguage = () =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as Record<Locale, string>; // each of them
+
 /** One message in one language; empty: the usual words. */
 const messageText = (name: TextName) =>
   cleanText(LONGEST).superRefine((text, context) => {
@@ -74,13 +94,15 @@ const messageText = (name: TextName) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-const inEachLanguage = (name: TextName) =>
-  z.strictObject(
+const inEachLanguage = (name: TextName) => {
+  const texts = z.strictObject(
     Object.fromEntries(LOCALES.map((locale) => [locale, messageText(name)])) as Record<
       Locale,
       ReturnType<typeof messageText>
     >, // each of them
   );
+  return LATER_TEXTS.has(name) ? texts.default(inNoLanguage()) : texts;
+};
 
 export const messageTexts = z.strictObject(
   Object.fromEntries(TEXT_NAMES.map((name) => [name, inEachLanguage(name)])) as Record<
@@ -99,8 +121,8 @@ export const customTexts = {
 
 /** All in the usual words. */
 export const USUAL_TEXTS = Object.fromEntries(
-  TEXT_NAMES.map((name) => [name, Object.fromEntries(LOCALES.map((locale) => [locale, '']))]),
-) as MessageTexts; // each in each language
+  TEXT_NAMES.map((name) => [name, inNoLanguage()]),
+) as MessageTexts; // each of them
 
 /** The text with what its places stand for; a place of nothing is left out. */
 export const filledText = (text: string, values: Readonly<Record<string, string>>): string =>

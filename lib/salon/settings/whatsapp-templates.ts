@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../base/locales.ts';
 import { text } from '../../base/validation/answers.ts';
-import { TEXT_NAMES, type Place, type TextName } from './message-texts.ts';
+import { inNoLanguage, LATER_TEXTS, TEXT_NAMES, type Place, type TextName } from './message-texts.ts';
 
 /*
  * WhatsApp takes no words of ours outside of a conversation, but the name of a template that it has approved, and what stands in its places. A
@@ -36,6 +36,7 @@ export const TEMPLATE_FORMS: Record<TextName, TemplateForm> = {
   rejected: utility(['when', 'phone'], 'book'),
   cancelled: utility(['when', 'phone'], 'book'),
   offer: utility(['service', 'when', 'until'], 'link', ['accept', 'decline']),
+  payLink: utility(['amount', 'service', 'when', 'until']),
 };
 
 /** Infobip's name, with a language where it is registered in another one than ours (`name:en_US`), or Twilio's ContentSid; empty: none. */
@@ -51,10 +52,12 @@ const inEachLanguage = z.strictObject(
 
 export const whatsappTemplates = {
   schema: z.strictObject(
-    Object.fromEntries(TEXT_NAMES.map((name) => [name, inEachLanguage])) as Record<
-      TextName,
-      typeof inEachLanguage
-    >, // each of them
+    Object.fromEntries(
+      TEXT_NAMES.map((name) => [
+        name,
+        LATER_TEXTS.has(name) ? inEachLanguage.default(inNoLanguage()) : inEachLanguage,
+      ]),
+    ) as Record<TextName, typeof inEachLanguage>, // each of them
   ),
   answer: z
     .record(z.enum(TEXT_NAMES), z.record(z.enum(LOCALES), text))
@@ -65,5 +68,5 @@ export const whatsappTemplates = {
 export type WhatsappTemplates = z.output<(typeof whatsappTemplates)['schema']>;
 
 export const NO_TEMPLATES = Object.fromEntries(
-  TEXT_NAMES.map((name) => [name, Object.fromEntries(LOCALES.map((locale) => [locale, '']))]),
-) as WhatsappTemplates; // each in each language
+  TEXT_NAMES.map((name) => [name, inNoLanguage()]),
+) as WhatsappTemplates; // each of them

@@ -49,7 +49,7 @@ export function OfficeDocument({
   const screens = screensFor(staff, salonFeatures());
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const isDesk = employeeScopeOf(staff) === null;
-  const { employeeRights, employeesCheckOut } = salonSettings();
+  const { employeeRights, employeesCheckOut, messageChannels } = salonSettings();
   return (
     <html
       lang={languageTag(locale)}
@@ -75,6 +75,7 @@ export function OfficeDocument({
             areas={areas}
             mayBook={isDesk || allowsBooking(employeeRights)}
             mayManage={isDesk || allowsManaging(employeeRights)}
+            sendsMessages={messageChannels.length > 0}
             mayCheckOut={hasTill() && (isDesk ? hasArea(staff, 'till') : employeesCheckOut)}
           >
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">

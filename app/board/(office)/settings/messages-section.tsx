@@ -1,8 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { MESSAGE_CHANNELS } from '@/lib/base/channels';
-import { NOTIFICATION_RULES } from '@/lib/salon/settings/declared-settings';
+import { MESSAGE_CHANNELS, NOTIFICATION_RULES } from '@/lib/base/channels';
 import { home, salonLocales } from '@/lib/base/i18n/home';
 import { formatPrice } from '@/lib/base/time/format';
 import type { Spent } from '@/lib/delivery/ceilings/spending';

@@ -16,6 +16,7 @@ type Navigation = {
   mayBook: boolean;
   mayManage: boolean;
   mayCheckOut: boolean;
+  sendsMessages: boolean;
   opened: Opened;
   open: (what: Opened) => void;
 };
@@ -26,6 +27,7 @@ const NavigationContext = createContext<Navigation>({
   mayBook: false,
   mayManage: false,
   mayCheckOut: false,
+  sendsMessages: false,
   opened: null,
   open: () => undefined,
 });
@@ -47,6 +49,9 @@ export const useMayManage = (): boolean => useNavigation().mayManage;
 /** Whoever belongs to the till, and an employee where the salon lets her; nobody while the salon checks nobody out. */
 export const useMayCheckOut = (): boolean => useNavigation().mayCheckOut;
 
+/** Whether the salon writes to phones at all. */
+export const useSendsMessages = (): boolean => useNavigation().sendsMessages;
+
 /** Knows which screens there are for whoever is logged in, and what is open above the page. */
 export function NavigationProvider({
   screens,
@@ -54,6 +59,7 @@ export function NavigationProvider({
   mayBook,
   mayManage,
   mayCheckOut,
+  sendsMessages,
   children,
 }: {
   screens: readonly BoardScreen[];
@@ -61,11 +67,14 @@ export function NavigationProvider({
   mayBook: boolean;
   mayManage: boolean;
   mayCheckOut: boolean;
+  sendsMessages: boolean;
   children: ReactNode;
 }) {
   const [opened, open] = useState<Opened>(null);
   return (
-    <NavigationContext value={{ screens, areas, mayBook, mayManage, mayCheckOut, opened, open }}>
+    <NavigationContext
+      value={{ screens, areas, mayBook, mayManage, mayCheckOut, sendsMessages, opened, open }}
+    >
       {children}
     </NavigationContext>
   );
