@@ -42,6 +42,7 @@ const apart = apiTests([
   'log-canary',
   'login-effort',
   'mail-events',
+  'paid-by-link',
   'payments',
   'message-bounds',
   'message-reports',

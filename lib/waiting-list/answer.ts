@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { WAITING_STATES } from '../base/statuses.ts';
-import { day, id, instant, items, language, maybe, stamps, text } from '../base/validation/answers.ts';
+import {
+  day,
+  id,
+  instant,
+  items,
+  language,
+  maybe,
+  message,
+  stamps,
+  text,
+} from '../base/validation/answers.ts';
+import { toPay } from '../payments/requests/answer.ts';
 
 /** Somebody on the waiting list as staff see them, with the names in the reader's language. */
 export const waitingRecord = z
@@ -42,3 +53,10 @@ export const waitingForGap = items(
   }),
 );
 export type WaitingForGap = z.output<typeof waitingForGap>;
+
+export const acceptedOffer = message
+  .extend({
+    payment: toPay.optional().describe('Where it is paid, and with that booked; absent: it is booked.'),
+    ticket: text.optional().describe('The path of its page, where it is to be paid.'),
+  })
+  .meta({ id: 'AcceptedOffer' });

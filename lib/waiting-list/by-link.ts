@@ -16,14 +16,23 @@ import {
 } from '../booking-changes/by-link/service.ts';
 import { expire, moveReservation } from '../bookings/lifecycle/service.ts';
 import { entryBehind } from './behind-link.ts';
+import { isToBePaid, openOffer, type OfferAccepted } from './paying.ts';
 import { ended, settleOffer } from './settling.ts';
 
 const { INIT, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
-/** Books the term that is held for somebody who waited. */
-export const acceptByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  submitLink(token, ['accept-offer'], now, (tx, subject) => acceptSubject(tx, subject, now));
+/** Books the term that is held for somebody who waited, or leads to where it is paid first. */
+export async function acceptByLink(token: string, now: Date): Promise<OfferAccepted> {
+  const seen = { id: 0 };
+  const outcome = await submitLink(token, ['accept-offer'], now, (tx, subject) => {
+    seen.id = subject.id;
+    return acceptSubject(tx, subject, now);
+  });
+  if (outcome.ok) return { ...outcome, payment: null };
+  return outcome.reason === 'pay-first' ? openOffer(seen.id, now) : outcome;
+}
 
+/** `pay-first`: it waits to be paid from then on. */
 export async function acceptSubject(
   tx: Transaction,
   subject: ReservationRow,
@@ -36,6 +45,7 @@ export async function acceptSubject(
     await settleOffer(tx, subject.id, now);
     return { ok: false, reason: standing };
   }
+  if (standing === 'open' && (await isToBePaid(tx, subject, now))) return { ok: false, reason: 'pay-first' };
   const outcome = await confirmSubject(tx, subject, now);
   await settleOffer(tx, subject.id, now);
   return outcome;

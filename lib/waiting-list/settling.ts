@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { waitingOffer, type OfferOutcome } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
@@ -7,6 +7,7 @@ import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { salonZone } from '../salon/settings/settings.ts';
 import { RESERVATION_STATUS, type WaitingState } from '../base/statuses.ts';
+import { DAY } from '../base/time/units.ts';
 import { dayOf } from '../base/time/zone.ts';
 import { recordChange, type Actor } from '../kit/audit/service.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../booking-rules/hold-rules.ts';
@@ -25,19 +26,33 @@ function endOf({ status, changeReason }: Held): Ended | null {
   return changeReason === NOT_CONFIRMED_IN_TIME ? 'lapsed' : 'declined';
 }
 
+/** What has lapsed unpaid may be booked again by a payment that was late; a transfer takes some days. */
+const LATEST_PAYMENT_MS = 7 * DAY;
+
+const isBookedLate = (now: Date) =>
+  and(
+    eq(waitingOffer.outcome, 'lapsed'),
+    gt(waitingOffer.endedAt, new Date(now.getTime() - LATEST_PAYMENT_MS)),
+    inArray(reservation.status, [CONFIRMED, DONE]),
+  );
+
+const isOver = (now: Date) =>
+  or(and(eq(waitingOffer.outcome, 'open'), ne(reservation.status, INIT)), isBookedLate(now));
+
 /** Ends the offer of a reservation that is held no more. The caller holds the reservation's row. */
 export async function settleOffer(tx: Transaction, reservationId: number, now: Date): Promise<void> {
   const [found] = await tx
     .select({ offer: waitingOffer, status: reservation.status, changeReason: reservation.changeReason })
     .from(waitingOffer)
     .innerJoin(reservation, eq(reservation.id, waitingOffer.reservationId))
-    .where(and(eq(waitingOffer.reservationId, reservationId), eq(waitingOffer.outcome, 'open')))
+    .where(and(eq(waitingOffer.reservationId, reservationId), isOver(now)))
     .for('update', { of: waitingOffer });
   const outcome = found && endOf(found);
   if (!outcome) return;
   const { id, entryId } = found.offer;
   await tx.update(waitingOffer).set({ outcome, endedAt: now }).where(eq(waitingOffer.id, id));
-  await endEntry(tx, entryId, await stateAfter(tx, entryId, outcome), now);
+  const from: WaitingState[] = found.offer.outcome === 'open' ? ['offered'] : ['waiting', 'passed'];
+  await endEntry(tx, entryId, { from, to: await stateAfter(tx, entryId, outcome) }, now);
   const by: Actor = outcome === 'accepted' || outcome === 'declined' ? 'client' : 'system';
   const changes = { reservationId };
   await recordChange(tx, {
@@ -51,18 +66,24 @@ export async function settleOffer(tx: Transaction, reservationId: number, now: D
 }
 
 async function stateAfter(tx: Transaction, entryId: number, outcome: Ended): Promise<WaitingState> {
-  if (outcome === 'accepted') return 'booked';
+  const accepted = and(eq(waitingOffer.entryId, entryId), eq(waitingOffer.outcome, 'accepted'));
+  if (outcome === 'accepted' || (await tx.$count(waitingOffer, accepted)) > 0) return 'booked';
   if (outcome !== 'lapsed') return 'waiting';
   const lapsed = and(eq(waitingOffer.entryId, entryId), eq(waitingOffer.outcome, 'lapsed'));
   return afterLapsed(await tx.$count(waitingOffer, lapsed));
 }
 
 /** Where it waits no more, it forgets where it came from. Who has left meanwhile stays away. */
-async function endEntry(tx: Transaction, id: number, state: WaitingState, now: Date): Promise<void> {
+async function endEntry(
+  tx: Transaction,
+  id: number,
+  { from, to }: { from: WaitingState[]; to: WaitingState },
+  now: Date,
+): Promise<void> {
   await tx
     .update(waitingEntry)
-    .set({ state, editedAt: now, ...(state !== 'waiting' && ended(now)) })
-    .where(and(eq(waitingEntry.id, id), eq(waitingEntry.state, 'offered')));
+    .set({ state: to, editedAt: now, ...(to !== 'waiting' && ended(now)) })
+    .where(and(eq(waitingEntry.id, id), inArray(waitingEntry.state, from)));
 }
 
 export const ended = (now: Date) => ({
@@ -80,7 +101,7 @@ export async function settleOffers(now: Date): Promise<void> {
     .select({ id: reservation.id })
     .from(waitingOffer)
     .innerJoin(reservation, eq(reservation.id, waitingOffer.reservationId))
-    .where(and(eq(waitingOffer.outcome, 'open'), ne(reservation.status, INIT)))
+    .where(isOver(now))
     .limit(AT_ONCE);
   for (const { id } of over) {
     await inTransaction(async (tx) => {

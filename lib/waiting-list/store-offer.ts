@@ -16,6 +16,7 @@ import { limitsOf, visitOf } from '../bookings/book/decision.ts';
 import type { LoadedSearch, PlannedVisit } from '../bookings/book/search.ts';
 import { storeTerms } from '../bookings/book/store-all.ts';
 import { visitRecord, type Decided, type Visitor } from '../bookings/book/term-record.ts';
+import { dueOfHeld } from '../bookings/pay-first/wait-for-payment.ts';
 import { expireHoldsOf } from '../bookings/lifecycle/service.ts';
 import type { Waiting } from './who-waits.ts';
 import { offerEnd, quietUntil } from '../booking-rules/hold-rules.ts';
@@ -104,6 +105,18 @@ function decide(
   };
 }
 
+/** What is paid before it is booked, and what of it comes back, in the words of its reader. */
+async function aheadOf(
+  tx: Transaction,
+  { language: locale }: Waiting,
+  reservationId: number,
+  now: Date,
+): Promise<string | null> {
+  const [held] = await tx.select().from(reservation).where(eq(reservation.id, reservationId));
+  const due = held && (await dueOfHeld(held, { locale, now, executor: tx }));
+  return due?.text ?? null;
+}
+
 async function keepOffer(
   tx: Transaction,
   entry: Waiting,
@@ -123,9 +136,11 @@ async function keepOffer(
     at: now,
     changes: { reservationId },
   });
+  const ahead = await aheadOf(tx, entry, reservationId, now);
   await notifyClient(tx, {
     template: 'offer',
     reservationId,
+    ...(ahead && { payload: { ahead } }),
     runAt: quietUntil(now, salonZone(), quietHours()) ?? staffMailAt(by, now) ?? now,
   });
 }

@@ -163,7 +163,9 @@ describe('another time', () => {
     const id = await booked({ price: 4_200 });
     const { tokens } = await ask();
     const token = tokens['accept-move'];
-    expect(await findBehindLink('accept-move', token ?? '', new Date())).toMatchObject({ standing: 'open' });
+    expect(await findBehindLink('accept-move', token ?? '', { locale: 'en', now: new Date() })).toMatchObject(
+      { standing: 'open' },
+    );
     expect(await press(accept, token)).toMatchObject({
       status: 200,
       body: { message: 'Ihr Termin ist verschoben.' },
@@ -171,10 +173,12 @@ describe('another time', () => {
     expect(await all()).toMatchObject([{ id, status: CONFIRMED, from: '12-02T10:00' }]);
     expect((await press(accept, token)).status).toBe(200);
     expect((await press(decline, tokens['decline-move'])).status).toBe(409);
-    expect(await findBehindLink('accept-move', token ?? '', new Date())).toMatchObject({
-      standing: 'done',
-      reservation: { id, price: 4_200 },
-    });
+    expect(await findBehindLink('accept-move', token ?? '', { locale: 'en', now: new Date() })).toMatchObject(
+      {
+        standing: 'done',
+        reservation: { id, price: 4_200 },
+      },
+    );
     expect(await standing()).toEqual([]);
     const [event] =
       await database.sql`select action, actor from audit_event where entity_id = ${id} order by id desc limit 1`;

@@ -102,6 +102,7 @@ describe('the client’s next visit', () => {
     expect(await next()).toEqual({
       serviceUnitName: 'Haircut',
       employeeName: 'Mia',
+      payment: null,
       term: {
         from: at('10:30', IN_SIX_WEEKS),
         to: at('11:30', IN_SIX_WEEKS),
@@ -343,7 +344,8 @@ describe('behind the link of the mail', () => {
     expect(await behind()).toEqual({
       standing: 'wrong-state',
       reservation: null,
-      next: { termFrom: null, heldUntil: null, serviceUnitIds: [cut] },
+      ahead: null,
+      next: { termFrom: null, heldUntil: null, toPay: null, serviceUnitIds: [cut] },
     });
   });
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 type Action = 'confirm-reservation' | 'cancel-reservation' | 'unsubscribe-reservations';
 
 const behind = (action: Action, now = MONDAY_MORNING, token = tokens[action] ?? '') =>
-  findBehindLink(action, token, now);
+  findBehindLink(action, token, { locale: 'en', now });
 const standings = async (now = MONDAY_MORNING) => [
   (await behind('confirm-reservation', now)).standing,
   (await behind('cancel-reservation', now)).standing,
@@ -77,6 +77,7 @@ describe('behind a mailed link', () => {
         standing: 'link-invalid',
         reservation: null,
         refund: null,
+        ahead: null,
         place: null,
       });
     },

@@ -411,6 +411,38 @@ describe('to the waiting list', () => {
     expect((await answersAt(after(3, REMINDED))).at(-1)).toMatch(/booked: Sisanje/);
   });
 
+  it('and is paid first, where it is paid ahead: 1 is answered by where', async () => {
+    const { sql } = database;
+    const [day, clientPhone] = ['2026-12-03', '060 333 4444'];
+    withSettings({
+      payAhead: 'transfer',
+      transferAccount: '840000000095584510',
+      transferHolder: 'Salon Breza',
+    });
+    await sql`delete from payment_policy`;
+    await sql`insert into payment_policy (kind, percent) values ('DEPOSIT', 25)`;
+    const request = {
+      serviceUnits: [serviceUnitId],
+      windows: [{ day }],
+      clientName: 'Vera Ilić',
+      clientPhone,
+    };
+    await call(waitFor, { headers: headers(), body: { ...request, language: 'sr' } });
+    expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
+    await aPhone().deliver(after(1));
+    atTime(after(2));
+    await reply.gateway({ text: '1', from: '+381603334444' });
+    expect((await sql`select status, payment_terms is not null as waits from reservation`)[0]).toEqual({
+      status: 1,
+      waits: true,
+    });
+    expect((await sql`select status from payment_request`)[0]).toEqual({ status: 'PENDING' });
+    const [text, ...others] = await answersAt(after(3));
+    expect([text, others]).toEqual([expect.stringMatching(/molimo vas da .* platite do .*\/s\/\w+$/), []]);
+    expect((await replies()).at(-1)).toEqual(['1', 'kept', 'handled']);
+    await sql`truncate payment_request, payment_policy cascade`;
+  });
+
   it('and goes on to the next one by 0', async () => {
     const { sql } = database;
     const request = {

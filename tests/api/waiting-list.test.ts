@@ -193,7 +193,7 @@ describe('a term that falls free', () => {
     const [offer] = await offers();
     const tokens = await tokensOf({ reservationId: offer?.reservationId ?? 0 });
     const token = tokens['accept-offer'] ?? '';
-    expect(await findBehindLink('accept-offer', token, later(3))).toMatchObject({
+    expect(await findBehindLink('accept-offer', token, { locale: 'en', now: later(3) })).toMatchObject({
       standing: 'open',
       reservation: { id: offer?.reservationId },
     });
@@ -208,10 +208,13 @@ describe('a term that falls free', () => {
       'offer',
       'confirmed',
     ]);
-    expect((await findBehindLink('accept-offer', token, later(6))).standing).toBe('done');
-    expect((await findBehindLink('decline-offer', tokens['decline-offer'] ?? '', later(6))).standing).toBe(
-      'wrong-state',
+    expect((await findBehindLink('accept-offer', token, { locale: 'en', now: later(6) })).standing).toBe(
+      'done',
     );
+    expect(
+      (await findBehindLink('decline-offer', tokens['decline-offer'] ?? '', { locale: 'en', now: later(6) }))
+        .standing,
+    ).toBe('wrong-state');
     expect((await press(decline, tokens['decline-offer'])).status).toBe(409);
     const [row] = await database.sql`select network, wide_network, ended_at from waiting_entry`;
     expect(row).toEqual({ network: null, wide_network: null, ended_at: later(5) });
@@ -363,7 +366,12 @@ it('lets go of what is offered to somebody who leaves', async () => {
   const tokens = await tokensOf({ reservationId: offer?.reservationId ?? 0 });
   atTime(later(3));
   expect(
-    (await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(3))).standing,
+    (
+      await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', {
+        locale: 'en',
+        now: later(3),
+      })
+    ).standing,
   ).toBe('open');
   expect((await press(leave, tokens['leave-waiting-list'])).status).toBe(200);
   expect(await states()).toEqual(['left']);

@@ -72,13 +72,16 @@ describe.each(Object.keys(place) as Place[])('of somebody whose place is: %s', (
       ['accept-offer', 'offer-over'],
       ['decline-offer', 'done'],
     ] as const) {
-      const behind = await findBehindLink(action, tokens[action] ?? '', later(4));
+      const behind = await findBehindLink(action, tokens[action] ?? '', { locale: 'en', now: later(4) });
       expect([behind.standing, behind.place?.place]).toEqual([standing, state]);
     }
   });
 
   it('leaving it is told truly', async () => {
-    const before = await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(4));
+    const before = await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', {
+      locale: 'en',
+      now: later(4),
+    });
     const open = state === 'waiting' || state === 'offered';
     expect(before.standing).toBe(state === 'gone' ? 'link-invalid' : open ? 'open' : 'done');
     if (state === 'gone') return;
@@ -86,7 +89,10 @@ describe.each(Object.keys(place) as Place[])('of somebody whose place is: %s', (
     expect((await press(leave, tokens['leave-waiting-list'])).body.message).toBe(
       messages.en.answers.waitingListLeft,
     );
-    const after = await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', later(5));
+    const after = await findBehindLink('leave-waiting-list', tokens['leave-waiting-list'] ?? '', {
+      locale: 'en',
+      now: later(5),
+    });
     expect(after.place).toEqual({ place: open ? 'left' : state, serviceUnitIds: [serviceUnitId] });
   });
 });
@@ -98,6 +104,9 @@ it('who has booked the term and declines it then is told that it is booked', asy
 });
 
 it('who opens the offer after its time waits on, also before that is noted', async () => {
-  const behind = await findBehindLink('accept-offer', tokens['accept-offer'] ?? '', later(300));
+  const behind = await findBehindLink('accept-offer', tokens['accept-offer'] ?? '', {
+    locale: 'en',
+    now: later(300),
+  });
   expect([behind.standing, behind.place?.place]).toEqual(['offer-over', 'waiting']);
 });

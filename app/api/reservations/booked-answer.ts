@@ -8,10 +8,10 @@ import type { Locale } from '@/lib/base/statuses';
 import { termAnswer } from '@/lib/base/time/answer';
 import { isoWithOffset } from '@/lib/base/time/zone';
 import { confirmationKey } from '@/lib/kit/links/confirmation-code';
-import { formatPrice } from '@/lib/base/time/format';
 import { formatMoment } from '@/lib/base/time/format-moment';
 import { toPayAnswer } from '@/lib/payments/requests/answer';
 import type { ToPay } from '@/lib/payments/requests/service';
+import { toPayMessage } from './to-pay-message';
 
 const segmentAnswer = ({ from, to, ...segment }: HeldSegment) => ({
   ...segment,
@@ -38,15 +38,14 @@ function standing(
     const message = isAddressShown ? t('answers.booked', { email: clientEmail }) : t('answers.bookedForYou');
     return { ticket, message };
   }
-  const until = formatMoment(payment?.payUntil ?? holdUntil, locale, salonZone());
   if (payment) {
-    const amount = formatPrice(payment.amount, payment.currency, locale);
     return {
       holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
       ...(ticket && { ticket }),
-      message: t('answers.toPay', { until, amount }),
+      message: toPayMessage(payment, locale),
     };
   }
+  const until = formatMoment(holdUntil, locale, salonZone());
   return {
     holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
     confirmationKey: confirmationKey(id),

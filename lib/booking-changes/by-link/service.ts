@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '@/db/client';
+import { waitingOffer } from '@/db/schema/offers';
 import { linkToken, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -18,6 +19,7 @@ import {
   confirmState,
   type LinkState,
 } from '../../booking-rules/cancel-rules.ts';
+import { dueOfHeld } from '../../bookings/pay-first/wait-for-payment.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
 import { expire, moveReservation } from '../../bookings/lifecycle/service.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';
@@ -113,10 +115,20 @@ export async function confirmSubject(
   return { ok: true };
 }
 
+/** What the waiting list offers is paid ahead by the link that accepts it, and not gone around by the page of the appointment. */
+async function isOfferToPay(tx: Transaction, subject: ReservationRow, now: Date): Promise<boolean> {
+  if (subject.status !== INIT) return false;
+  const open = and(eq(waitingOffer.reservationId, subject.id), eq(waitingOffer.outcome, 'open'));
+  if ((await tx.$count(waitingOffer, open)) === 0) return false;
+  return (await dueOfHeld(subject, { locale: subject.language, now, executor: tx })) !== null;
+}
+
 /** The same by the mailed link. */
 export const confirmByLink = (token: string, now: Date): Promise<LinkOutcome> =>
-  submitLink(token, ['confirm-reservation', 'my-appointment'], now, (tx, subject) =>
-    confirmSubject(tx, subject, now),
+  submitLink(token, ['confirm-reservation', 'my-appointment'], now, async (tx, subject) =>
+    (await isOfferToPay(tx, subject, now))
+      ? { ok: false, reason: 'pay-first' }
+      : confirmSubject(tx, subject, now),
   );
 
 /** The page of the appointment lets it be taken back for a while. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { MINUTE } from '../../base/time/units.ts';
 import { RESERVATION_STATUS, type Currency, type Locale } from '../../base/statuses.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
@@ -29,8 +29,8 @@ export type Paying = {
 };
 
 /** How often somebody has been here, and has not come or cancelled late, by the address. */
-async function payerOf(clientEmail: string): Promise<Payer> {
-  const [row] = await db.execute<Payer>(sql`
+async function payerOf(executor: Executor, clientEmail: string): Promise<Payer> {
+  const [row] = await executor.execute<Payer>(sql`
     select count(*) filter (where visit.status = ${RESERVATION_STATUS.DONE})::int as visits,
       count(*) filter (where visit.no_show_at is not null or ${wasCancelledLate('visit')})::int as missed
     from reservation visit join client on client.id = visit.client_id
@@ -43,15 +43,16 @@ export async function payingOf(
   serviceUnitIds: readonly number[],
   clientEmail: string | null,
   now: Date,
+  executor: Executor = db,
 ): Promise<Paying | null> {
   const { payAhead } = salonSettings();
   if (payAhead === 'off') return null;
   const online = payAhead === 'transfer' ? null : (configuredProvider()?.name ?? null);
   const transfers = await transfersNow(now);
   if (!online && !transfers) return null;
-  const policies = await policiesOf(serviceUnitIds);
+  const policies = await policiesOf(serviceUnitIds, executor);
   if (policies.size === 0) return null;
-  const payer = clientEmail === null ? { visits: 0, missed: 0 } : await payerOf(clientEmail);
+  const payer = clientEmail === null ? { visits: 0, missed: 0 } : await payerOf(executor, clientEmail);
   return { policies, payer, online, transfers };
 }
 

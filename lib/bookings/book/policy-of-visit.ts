@@ -5,29 +5,29 @@ import { visitPrice } from '../../availability/visits/price.ts';
 import { home } from '../../base/i18n/home.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { formatMoment } from '../../base/time/format-moment.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { paymentPolicyAnswer } from '../../payments/policy/answer.ts';
 import { freeUntil } from '../../payments/policy/rules.ts';
-import { TRANSFER } from '../../payments/providers/transfer.ts';
 import { joined } from '../../payments/policy/sentence.ts';
 import type { PaymentPolicyQuery } from '../../payments/policy/schema.ts';
+import { howInWords } from '../../payments/policy/words.ts';
 import { salonCurrencies, salonZone } from '../../salon/settings/settings.ts';
 import { duePayment, payingOf } from './paying.ts';
 import { loadSearch } from './search.ts';
 
 /**
- * What is paid ahead for a visit by whoever has not been here yet, since nobody is named: null where nothing is; undefined where one of its services
- * is not there.
+ * What is paid ahead for a visit: null where nothing is; undefined where one of its services is not there.
+ * @param payerEmail null: nobody is named, and it is as for whoever has not been here yet
  */
 export async function policyOfVisit(
   { parts, termFrom }: PaymentPolicyQuery,
   locale: Locale,
   now: Date,
+  payerEmail: string | null = null,
 ): Promise<z.output<typeof paymentPolicyAnswer>['policy'] | undefined> {
   const paying = await payingOf(
     parts.map(({ serviceUnitId }) => serviceUnitId),
-    null,
+    payerEmail,
     now,
   );
   if (!paying) return null;
@@ -47,9 +47,9 @@ export async function policyOfVisit(
   const due = duePayment({ termFrom, price, currency, parts: priced }, paying, locale, now);
   if (!due) return null;
   const t = translatorOf(locale);
-  const { amount, terms, provider, payUntil } = due;
+  const { amount, terms } = due;
   const payers = [...new Set([...paying.policies.values()].map((policy) => policy.payers))];
-  const isOfNewOnly = payers.every((each) => each === 'NEW');
+  const isOfNewOnly = payerEmail === null && payers.every((each) => each === 'NEW');
   const { summary } = due.words;
   const onlyNew = isOfNewOnly ? t('payment.onlyNew') : null;
   const fees = joined([due.words.fees, onlyNew]);
@@ -64,8 +64,6 @@ export async function policyOfVisit(
     text: joined([summary, fees]),
     summary,
     fees: fees || null,
-    how: t(provider === TRANSFER ? 'payment.byTransfer' : 'payment.online', {
-      until: formatMoment(payUntil, locale, salonZone()),
-    }),
+    how: howInWords(due, locale),
   };
 }

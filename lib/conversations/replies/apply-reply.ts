@@ -17,7 +17,11 @@ import { acceptSubject, declineSubject } from '../../waiting-list/by-link.ts';
 /** What the latest message asked, and of which reservation. */
 export type Question = { template: QuestionText; reservationId: number };
 
-type Obeyed = { ok: true; outcome: ReplyOutcome } | { ok: false; say: TextAnswer };
+type Obeyed =
+  | { ok: true; outcome: ReplyOutcome }
+  | { ok: false; say: TextAnswer }
+  /** It is booked once it is paid: where, is the answer. */
+  | { ok: false; say: null; toPay: number };
 
 /** What a client hears whose word comes to nothing. */
 const WHY_NOT: Record<Exclude<LinkOutcome, { ok: true }>['reason'], TextAnswer> = {
@@ -48,6 +52,8 @@ export async function applyReply(
     .for('update');
   if (!subject) return { ok: false, say: 'over' };
   const outcome = await (meaning === 'yes' ? agree : decline)(tx, subject, template, now);
+  if (!outcome.ok && outcome.reason === 'pay-first' && template === 'offer')
+    return { ok: false, say: null, toPay: subject.id };
   if (!outcome.ok) return { ok: false, say: WHY_NOT[outcome.reason] };
   if (meaning === 'no') return { ok: true, outcome: 'cancelled' };
   return { ok: true, outcome: subject.status === RESERVATION_STATUS.INIT ? 'confirmed' : 'coming' };

@@ -12,6 +12,7 @@ import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { mayBeAnswered, mayBeStored } from '../../delivery/messages/limits.ts';
 import { resumeMessages, stopMessages, stoppedSince } from '../../delivery/messages/stops.ts';
 import { TEXT_ANSWER, type TextAnswer } from '../../letters/words/text-answer.ts';
+import { openOffer } from '../../waiting-list/paying.ts';
 import { noteMessage } from '../notices/service.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
 import { applyReply, type Question } from './apply-reply.ts';
@@ -22,31 +23,39 @@ import { writerOf, type Writer } from './writer.ts';
 const SAID_AGAIN_MS = HOUR;
 
 /** What comes of an answer, and what the program says to it by itself. */
-type Done = { outcome: ReplyOutcome; say: TextAnswer | null; isForStaff: boolean };
+type Done = {
+  outcome: ReplyOutcome;
+  say: TextAnswer | null;
+  isForStaff: boolean;
+  /** The offer that is booked once it is paid. */
+  toPay?: number;
+};
 
 /**
  * Takes what somebody has written to us: keeps it with the client whose number it is, and does what it says where it answers a question.
  * The same message twice is one. Of a number that nobody knows only the word that stops messages counts.
  */
 export async function receiveReply(incoming: Incoming, now: Date): Promise<void> {
-  await inTransaction((tx) => take(tx, incoming, now));
+  const toPay = await inTransaction((tx) => take(tx, incoming, now));
+  if (toPay !== undefined) await openOffer(toPay, now, 'message');
   wakeMailWorker();
 }
 
-async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<void> {
+/** @returns the offer that is booked once it is paid */
+async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<number | undefined> {
   const { provider, id: providerId, channel, phone, text } = incoming;
   const [isNew] = await tx
     .insert(receivedMessage)
     .values({ provider, providerId, receivedAt: now })
     .onConflictDoNothing()
     .returning({ id: receivedMessage.providerId });
-  if (!isNew) return;
+  if (!isNew) return undefined;
   const meaning = meaningOf(text);
   const writer = await writerOf(tx, phone);
   if (writer === null) {
     log.info({ provider }, 'somebody has written whom nobody knows');
     if (meaning === 'stop') await stopMessages(tx, phone, now);
-    return;
+    return undefined;
   }
   const { clientId, reservationId, question } = writer;
   await lockWriter(tx, writer);
@@ -65,7 +74,7 @@ async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<voi
     })
     .onConflictDoNothing()
     .returning({ id: clientReply.id });
-  if (!stored) return;
+  if (!stored) return undefined;
   const done = await act(tx, incoming, { meaning, writer, now });
   const itself = eq(clientReply.id, stored.id);
   // Whoever writes without end is heard, but not kept.
@@ -75,6 +84,7 @@ async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<voi
     if (done.isForStaff) await noteMessage(tx, { clientReplyId: stored.id }, now);
   } else await tx.delete(clientReply).where(itself);
   if (done.say) await answer(tx, incoming, { say: done.say, language: writer.language, question });
+  return done.toPay;
 }
 
 /**
@@ -137,9 +147,9 @@ async function change(
 
 async function said(tx: Transaction, question: Question, meaning: 'yes' | 'no', now: Date): Promise<Done> {
   const obeyed = await applyReply(tx, question, meaning, now);
-  return obeyed.ok
-    ? { outcome: obeyed.outcome, say: null, isForStaff: false }
-    : { outcome: 'refused', say: obeyed.say, isForStaff: true };
+  if (obeyed.ok) return { outcome: obeyed.outcome, say: null, isForStaff: false };
+  if (obeyed.say === null) return { outcome: 'kept', say: null, isForStaff: false, toPay: obeyed.toPay };
+  return { outcome: 'refused', say: obeyed.say, isForStaff: true };
 }
 
 const OUTCOMES: Record<'yes' | 'no', ReplyOutcome[]> = { yes: ['confirmed', 'coming'], no: ['cancelled'] };

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { z } from 'zod';
 import { localePath } from '../../base/i18n/paths.ts';
 import type { LinkAction } from '../links/action.ts';
 import { refusalIn } from './answer.ts';
@@ -28,6 +29,21 @@ const SHOWS_TERM: ReadonlySet<LinkAction> = new Set([
   'decline-move',
 ]);
 
+const leadTo = (Location: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+
+const toBePaid = z.object({ payment: z.object({}), ticket: z.string() });
+
+/** Our page from which it is paid, where that comes first; the payment service's would be another site, to which no form leads. */
+async function payPageIn(answer: Response): Promise<string | null> {
+  const { data } = toBePaid.safeParse(answer.ok ? await answer.clone().json() : null);
+  const token = data && new URLSearchParams(data.ticket.split('?')[1]).get('token');
+  return token ? `/pay?${new URLSearchParams({ token }).toString()}` : null;
+}
+
 /**
  * What the button behind a mailed link asks for, also when a browser without a script posts it. That one is led back to
  * the page, which says what became of it: `outcome=done`, or the code of the refusal. The link goes along where another try
@@ -40,18 +56,13 @@ export function alsoPostedLink<Definition>(action: LinkAction, handle: Handler &
     const locale = localeOf(request);
     const fields = (await readForm(request)) ?? {};
     const answer = await handle(asJson(request, fields, locale), context);
+    const page = await payPageIn(answer);
+    if (page) return leadTo(localePath(locale, page));
     const outcome = answer.ok ? 'done' : outcomeOf(refusalIn(answer));
     const query = new URLSearchParams({ action, outcome });
     const isAboutTerm = SHOWS_TERM.has(action) && (answer.ok || answer.status === 409);
     if (fields.token && (isAboutTerm || answer.status >= 429)) query.set('token', fields.token);
-    return new Response(null, {
-      status: 303,
-      headers: {
-        Location: `${localePath(locale, '/status-confirmation')}?${query.toString()}`,
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
-    });
+    return leadTo(`${localePath(locale, '/status-confirmation')}?${query.toString()}`);
   };
   return Object.assign(answerForm, { definition: handle.definition });
 }

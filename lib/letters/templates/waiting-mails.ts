@@ -13,23 +13,24 @@ import { mayBecomeLink } from '../words/strangers-text.ts';
 import { reservationText } from '../words/reservation-text.ts';
 import type { WaitingFacts } from '../facts/waiting-queries.ts';
 
-/** A term that fell free is held for somebody of the waiting list: one press books it. */
+/** A term that fell free is held for somebody of the waiting list: one press books it; `payload` says what is paid ahead, where something is. */
 function offer(input: ReservationMailInput): MailContent {
-  const { facts, locale } = input;
+  const { facts, locale, payload } = input;
   const t = translatorOf(locale);
   const [accept, decline, leave] = (['accept-offer', 'decline-offer', 'leave-waiting-list'] as const).map(
     (action) => linkOf(input, action),
   );
   if (!accept || !facts.holdUntil) throw new Error('The offer has no link to accept it, or no end');
   const until = momentOf(facts.holdUntil, locale);
+  const ahead = typeof payload.ahead === 'string' ? payload.ahead : null;
   // It is no appointment yet: neither a page of its own nor a file for the calendar, which would stay there.
   const { ticket: _page, reservation: _file, footer: _why, ...shared } = common(input, 'offer');
   return {
     ...shared,
     tone: 'waiting',
-    preheader: t('mail.offer.preheader', { until }),
+    preheader: t(ahead ? 'mail.offer.until' : 'mail.offer.preheader', { until }),
     emphasis: t('mail.offer.until', { until }),
-    paragraphs: [t('mail.offer.text')],
+    paragraphs: [...(ahead ? [ahead] : []), t('mail.offer.text')],
     button: { label: t('mail.offer.accept'), url: accept },
     ...(decline && {
       secondary: { text: t('mail.offer.declineQuestion'), label: t('mail.offer.decline'), url: decline },

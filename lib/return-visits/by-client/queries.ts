@@ -8,8 +8,10 @@ import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { addDays, dayOf } from '../../base/time/zone.ts';
 import { visitOfferAnswer, type VisitOffer } from '../../bookings/book/offer.ts';
+import { policyOfVisit } from '../../bookings/book/policy-of-visit.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';
 import { getReservationFacts } from '../../letters/facts/queries.ts';
+import type { PaymentAhead } from '../../payments/policy/answer.ts';
 import { isOpenForBooking, salonZone } from '../../salon/settings/settings.ts';
 import { searchAround } from '../next-visit/search.ts';
 import { rhythmOfVisit } from '../rhythm.ts';
@@ -73,6 +75,20 @@ async function namesIn({ segments }: VisitOffer): Promise<string | null> {
   return [...new Set(names)].filter(Boolean).join(', ');
 }
 
+/** What its client pays before it is booked; null where nothing is. */
+async function paymentFor(
+  { segments, start }: VisitOffer,
+  { email }: Pick<NextVisitClient, 'email'>,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<PaymentAhead | null> {
+  const parts = segments.map(({ serviceUnitId, employeeId }) => ({ serviceUnitId, employeeId }));
+  const visit = { parts, termFrom: new Date(start) };
+  const policy = await policyOfVisit(visit, locale, now, email);
+  if (!policy) return null;
+  const { amount, currency, summary, fees, how } = policy;
+  return { amount, currency, summary, fees, how };
+}
+
 /** What a client is proposed after a visit. */
 export async function findNextVisit(
   reservationId: number,
@@ -82,10 +98,15 @@ export async function findNextVisit(
   const done = await findDoneVisit(reservationId, now);
   const offer = done && (await proposeNext(done, { now, locale }));
   if (!offer) return null;
-  const [facts, employeeName] = await Promise.all([getReservationFacts(reservationId), namesIn(offer)]);
+  const [facts, employeeName, payment] = await Promise.all([
+    getReservationFacts(reservationId),
+    namesIn(offer),
+    paymentFor(offer, done.client, { now, locale }),
+  ]);
   return {
     serviceUnitName: facts ? localized(facts.serviceUnit, 'name', locale) : '',
     employeeName,
     term: visitOfferAnswer(offer),
+    payment,
   };
 }

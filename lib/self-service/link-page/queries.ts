@@ -15,11 +15,15 @@ import {
   type LinkState,
 } from '../../booking-rules/cancel-rules.ts';
 import { moveOfferBehind } from '../../booking-changes/move-offer/by-link.ts';
+import { paymentAheadOf } from '../../bookings/pay-first/payment-ahead.ts';
+import type { PaymentAhead } from '../../payments/policy/answer.ts';
 import { leaveState } from '../../waiting-list/behind-link.ts';
 import { placeBehind, type PlaceBehind } from '../../waiting-list/place.ts';
 import { paymentStanding, type PaymentStanding } from '../../payments/standing/queries.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
-import { SUBSCRIBER_STATUS } from '../../base/statuses.ts';
+import { SUBSCRIBER_STATUS, type Locale } from '../../base/statuses.ts';
+
+type Reader = { locale: Locale; now: Date };
 
 export type Refund = Pick<PaymentStanding, 'paid' | 'givenBack' | 'backNow'>;
 
@@ -29,35 +33,49 @@ export type BehindLink = {
   reservation: ReservationFacts | null;
   /** What was paid ahead, and what of it cancelling gives back now; null where nothing was. */
   refund: Refund | null;
+  /** What is paid before what is offered is booked; null where nothing is. */
+  ahead: PaymentAhead | null;
   /** Of a link of the waiting list, where its reader stands. */
   place: PlaceBehind | null;
 };
 
-const INVALID: BehindLink = { standing: 'link-invalid', reservation: null, refund: null, place: null };
+const INVALID: BehindLink = {
+  standing: 'link-invalid',
+  reservation: null,
+  refund: null,
+  ahead: null,
+  place: null,
+};
 const standing = (isDone: boolean): BehindLink => ({ ...INVALID, standing: isDone ? 'done' : 'open' });
 
 const OF_WAITING: ReadonlySet<LinkAction> = new Set(['accept-offer', 'decline-offer', 'leave-waiting-list']);
 
 /** What a mailed link is about and what it can still do. Only looks: mail scanners open links. */
-export async function findBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+export async function findBehindLink(
+  action: LinkAction,
+  token: string,
+  { locale, now }: Reader,
+): Promise<BehindLink> {
   if (!mailedToken.safeParse(token).success) return INVALID;
-  const found = await readBehindLink(action, token, now);
+  const found = await readBehindLink(action, token, { locale, now });
   return OF_WAITING.has(action) && found.standing !== 'link-invalid'
     ? { ...found, place: await placeBehind(token, now) }
     : found;
 }
 
-async function readBehindLink(action: LinkAction, token: string, now: Date): Promise<BehindLink> {
+async function readBehindLink(action: LinkAction, token: string, reader: Reader): Promise<BehindLink> {
+  const { now } = reader;
   if (action === 'leave-waiting-list') {
     return { ...INVALID, standing: await leaveState(token, now) };
   }
   const link = await findLink(db, token, [action], now);
-  if (link?.reservationId) return behindReservation(action, link.reservationId, now);
+  if (link?.reservationId) return behindReservation(action, link.reservationId, reader);
   if (link?.subscriberId) return behindSubscription(action, link.subscriberId);
   return INVALID;
 }
 
-async function behindReservation(action: LinkAction, id: number, now: Date): Promise<BehindLink> {
+async function behindReservation(action: LinkAction, id: number, reader: Reader): Promise<BehindLink> {
+  const { now } = reader;
   const [[row], facts] = await Promise.all([
     db.select().from(reservation).where(eq(reservation.id, id)),
     getReservationFacts(id),
@@ -70,7 +88,9 @@ async function behindReservation(action: LinkAction, id: number, now: Date): Pro
       : linkStateOf(action, row, now);
   const payment = action === 'cancel-reservation' ? await paymentStanding(row, now) : null;
   const refund = payment && payment.paid > payment.givenBack ? payment : null;
-  return { ...INVALID, standing: stands, reservation: facts, refund };
+  const isOffered = action === 'accept-offer' && stands === 'open';
+  const ahead = isOffered ? await paymentAheadOf(row, reader) : null;
+  return { ...INVALID, standing: stands, reservation: facts, refund, ahead };
 }
 
 function linkStateOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkState {

@@ -8,6 +8,8 @@ import { mailedToken } from '../../kit/links/schema.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { bookedServices } from '../../letters/templates/booked-services.ts';
 import { getReservationFacts, type ReservationFacts } from '../../letters/facts/queries.ts';
+import type { PaymentAhead } from '../../payments/policy/answer.ts';
+import { openRequest, type PaymentRow } from '../../payments/requests/service.ts';
 import { findDoneVisit, findNextVisit, type DoneVisit } from '../../return-visits/by-client/queries.ts';
 import { upcomingOf } from '../../return-visits/visits.ts';
 
@@ -16,18 +18,22 @@ export type BehindNextLink = {
   standing: LinkState | 'link-invalid';
   /** The term that it books now, or the visit that there is already. */
   reservation: ReservationFacts | null;
+  /** What is paid before it is booked; null where nothing is. */
+  ahead: PaymentAhead | null;
   next: {
     /** Of the term that it books now; null where it books none. */
     termFrom: string | null;
     /** Of a visit that its client still has to confirm. */
     heldUntil: Date | null;
+    /** Of one that waits to be paid. */
+    toPay: Pick<PaymentRow, 'amount' | 'currency' | 'payUntil'> | null;
     /** What is booked anew where nothing can be proposed. */
     serviceUnitIds: number[];
   } | null;
 };
 
-const INVALID: BehindNextLink = { standing: 'link-invalid', reservation: null, next: null };
-const NOTHING_MORE = { termFrom: null, heldUntil: null, serviceUnitIds: [] };
+const INVALID: BehindNextLink = { standing: 'link-invalid', reservation: null, ahead: null, next: null };
+const NOTHING_MORE = { termFrom: null, heldUntil: null, toPay: null, serviceUnitIds: [] };
 
 /** Only looks: mail scanners open links. */
 export async function findBehindNextLink(token: string, locale: Locale, now: Date): Promise<BehindNextLink> {
@@ -46,12 +52,14 @@ async function behindBooked(id: number, { email }: DoneVisit['client']): Promise
     getReservationFacts(id),
   ]);
   const isShown = row?.email?.toLowerCase() === email.toLowerCase();
-  if (!isShown || !facts) return { standing: 'done', reservation: null, next: NOTHING_MORE };
+  if (!isShown || !facts) return { ...INVALID, standing: 'done', next: NOTHING_MORE };
   const isHeld = facts.status === RESERVATION_STATUS.INIT;
+  const toPay = (isHeld && (await openRequest(id))) || null;
   return {
+    ...INVALID,
     standing: isHeld ? 'awaits-approval' : 'done',
     reservation: facts,
-    next: { ...NOTHING_MORE, heldUntil: isHeld && !facts.verifiedAt ? facts.holdUntil : null },
+    next: { ...NOTHING_MORE, toPay, heldUntil: isHeld && !facts.verifiedAt ? facts.holdUntil : null },
   };
 }
 
@@ -62,14 +70,14 @@ async function behindProposal(visitId: number, locale: Locale, now: Date): Promi
   ]);
   if (!facts) return INVALID;
   const serviceUnitIds = bookedServices(facts);
-  if (!proposed)
-    return { standing: 'wrong-state', reservation: null, next: { ...NOTHING_MORE, serviceUnitIds } };
-  const { employeeName, term } = proposed;
+  if (!proposed) return { ...INVALID, standing: 'wrong-state', next: { ...NOTHING_MORE, serviceUnitIds } };
+  const { employeeName, term, payment: ahead } = proposed;
   const { price, currency } = term;
   const [termFrom, termTo] = [new Date(term.from), new Date(term.to)];
   return {
     standing: 'open',
     reservation: { ...facts, termFrom, termTo, price, currency, employeeName },
+    ahead,
     next: { ...NOTHING_MORE, termFrom: term.from, serviceUnitIds },
   };
 }

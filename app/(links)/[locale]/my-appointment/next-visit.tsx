@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { PaidAhead, PayTerms } from '@/app/(public)/_reservation/details/paid-ahead';
 import { CodeForm } from '@/app/(public)/_reservation/held/code-form';
 import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
+import { useComingBack } from '@/app/(public)/_reservation/requests/use-coming-back';
 import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
 import type { Booked } from '@/app/(public)/_reservation/requests/send-reservation';
+import { fill } from '@/app/(public)/_reservation/words/labels';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
@@ -30,8 +33,11 @@ export function NextVisit({
 }) {
   const { texts, locale, labels } = setting;
   const [isBooking, setBooking] = useState(false);
+  // Back from where it is paid: it is held by now.
+  useComingBack(() => undefined, onGone);
   /** Where this browser is not known: what is still to be done. */
   const [held, setHeld] = useState<{ key: string; text: string; payUrl?: string } | null>(null);
+  const { payment } = next;
   const { from, to, price, currency } = next.term;
   const details = [
     next.serviceUnitName,
@@ -44,10 +50,13 @@ export function NextVisit({
     setBooking(true);
     const answer = await call<Booked>('/api/reservations/book-next', locale, post({ token, termFrom: from }));
     if (answer.ok && answer.data.ticket && !answer.data.payment) return location.assign(answer.data.ticket);
+    // The button has said how much.
+    const toPay = answer.ok ? answer.data.payment : null;
+    if (payment && toPay?.amount === payment.amount) return location.assign(toPay.url);
     setBooking(false);
     if (answer.ok) {
-      const { confirmationKey: key = '', message, payment } = answer.data;
-      return setHeld({ key, text: message, ...(payment && { payUrl: payment.url }) });
+      const { confirmationKey: key = '', message } = answer.data;
+      return setHeld({ key, text: message, ...(toPay && { payUrl: toPay.url }) });
     }
     showToast({ kind: 'error', text: failureText(answer, labels) });
     if (answer.status === 404 || answer.status === 409 || answer.status === 422) onGone();
@@ -66,16 +75,22 @@ export function NextVisit({
       </p>
       <p className="numerals mt-2 text-muted">{details.filter(Boolean).join('\u00A0· ')}</p>
       {held === null ? (
-        <Button
-          size="large"
-          disabled={isBooking}
-          aria-busy={isBooking}
-          onClick={() => void book()}
-          className="mt-5 max-sm:w-full"
-        >
-          {isBooking && <Spinner />}
-          {texts.bookNext}
-        </Button>
+        <div className="mt-5 flex flex-col items-start gap-4">
+          {payment && <PaidAhead policy={payment} />}
+          <Button
+            size="large"
+            disabled={isBooking}
+            aria-busy={isBooking}
+            onClick={() => void book()}
+            className="max-sm:w-full"
+          >
+            {isBooking && <Spinner />}
+            {payment
+              ? fill(labels.payAndBook, { amount: formatPrice(payment.amount, payment.currency, locale) })
+              : texts.bookNext}
+          </Button>
+          {payment && <PayTerms policy={payment} setting={setting} />}
+        </div>
       ) : (
         <div className="mt-5 flex flex-col gap-5">
           <p role="status">{held.text}</p>

@@ -13,6 +13,7 @@ type Arrival = {
   landing: Landing;
   reservation: BehindLink['reservation'];
   refund: BehindLink['refund'];
+  ahead: BehindLink['ahead'];
   place: BehindLink['place'];
   next: BehindNextLink['next'];
   /** Of the link that shows the appointment. */
@@ -25,7 +26,7 @@ const behind = cache(async (action: LinkAction, token: string, locale: Locale) =
     const found =
       action === 'book-next'
         ? { place: null, refund: null, ...(await findBehindNextLink(token, locale, new Date())) }
-        : { next: null, ...(await findBehindLink(action, token, new Date())) };
+        : { next: null, ...(await findBehindLink(action, token, { locale, now: new Date() })) };
     const tokens = found.reservation ? await tokensOf({ reservationId: found.reservation.id }) : {};
     return { ...found, ticket: tokens['my-appointment'] ?? null };
   } catch (error) {
@@ -34,7 +35,14 @@ const behind = cache(async (action: LinkAction, token: string, locale: Locale) =
   }
 });
 
-const UNKNOWN = { reservation: null, refund: null, place: null, next: null, ticket: null };
+const UNKNOWN = {
+  reservation: null,
+  refund: null,
+  ahead: null,
+  place: null,
+  next: null,
+  ticket: null,
+};
 
 export async function arrive(query: Query, locale: Locale): Promise<Arrival> {
   await connection(); // what a link can still do depends on the clock

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { locale as rootLocale } from 'next/root-params';
 import { asLocale } from '@/app/(public)/_data/locale';
+import { fill } from '@/app/(public)/_reservation/words/labels';
 import { StillLife } from '@/app/(public)/_parts/still-life';
 import { phoneText } from '@/lib/base/text/phone-text';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { localePath } from '@/lib/base/i18n/paths';
 import { messages } from '@/lib/base/i18n/messages';
+import { formatPrice } from '@/lib/base/time/format';
 import { bookedServices } from '@/lib/letters/templates/booked-services';
 import { bookPath } from '@/lib/booking-rules/book-address';
 import type { Locale } from '@/lib/base/statuses';
+import type { PaymentAhead } from '@/lib/payments/policy/answer';
 import { salon } from '@/lib/salon/identity/salon';
 import { backInWords } from '../../refund-words';
 import { arrive } from './arrive';
@@ -38,12 +41,17 @@ function failureOf({ outcome }: Query, locale: Locale): string {
   return outcome === 'termTaken' ? bookNext.taken : again;
 }
 
+const aheadInWords = ({ amount, currency, ...said }: PaymentAhead, locale: Locale) => ({
+  ...said,
+  button: fill(messages[locale].reservation.payAndBook, { amount: formatPrice(amount, currency, locale) }),
+});
+
 export default async function StatusConfirmationPage({ searchParams }: Address) {
   const locale = asLocale(await rootLocale());
   const { statusConfirmation, appointment, reservation: words } = messages[locale];
   const phone = phoneText(salon().phone, locale);
   const query = await searchParams;
-  const { landing, reservation, refund, place, next, ticket } = await arrive(query, locale);
+  const { landing, reservation, refund, ahead, place, next, ticket } = await arrive(query, locale);
   const said = nextText(landing, next, locale);
   const stands = placeText(landing, place, locale) ?? said?.text;
   const again = reservation ? bookedServices(reservation) : (next?.serviceUnitIds ?? []);
@@ -68,6 +76,8 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
               text: backInWords(appointment, refund, refund.backNow, { ...reservation, locale }),
             }
           }
+          ahead={ahead && aheadInWords(ahead, locale)}
+          pay={next?.toPay && ticket ? localePath(locale, `/pay?token=${ticket}`) : null}
           nextTerm={next?.termFrom ?? null}
           term={reservation && <TermFacts facts={reservation} locale={locale} />}
           locale={locale}
@@ -77,7 +87,7 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           reservationId={reservation?.id ?? null}
           ticket={ticket && localePath(locale, `/my-appointment?token=${ticket}`)}
           phone={{ href: `tel:${salon().phone}`, text: phone }}
-          labels={{ ...statusConfirmation, optional: words.optional }}
+          labels={{ ...statusConfirmation, optional: words.optional, payHere: appointment.payHere }}
         />
       </div>
       <StillLife name={pictureOf(landing)} locale={locale} className="md:col-span-4 md:col-start-9" />

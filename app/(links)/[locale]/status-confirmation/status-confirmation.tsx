@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { PaidAhead } from '@/app/(public)/_reservation/details/paid-ahead';
+import { useComingBack } from '@/app/(public)/_reservation/requests/use-coming-back';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -14,7 +16,7 @@ import { followAction, keepLink, storedLink } from './stored-link';
 import { submitLink } from './submit-link';
 import { titleOf } from './title';
 
-type Labels = (typeof en)['statusConfirmation'] & { optional: string };
+type Labels = (typeof en)['statusConfirmation'] & { optional: string; payHere: string };
 type State =
   | { step: 'asking' | 'working'; link: Link }
   | { step: 'done'; action: LinkAction }
@@ -31,6 +33,8 @@ export function StatusConfirmation({
   failure,
   nextTerm,
   refund,
+  ahead,
+  pay,
   term,
   locale,
   salonName,
@@ -56,6 +60,10 @@ export function StatusConfirmation({
   nextTerm: string | null;
   /** What cancelling gives back of what was paid ahead. */
   refund: { comesBack: number; text: string | null } | null;
+  /** What is paid before it is booked, and how the button says so. */
+  ahead: { summary: string; fees: string | null; how: string; button: string } | null;
+  /** Where what is held is paid. */
+  pay: string | null;
   /** Which term it is about. */
   term: ReactNode;
   locale: Locale;
@@ -93,6 +101,12 @@ export function StatusConfirmation({
     document.title = `${titleOf({ step: state.step, action }, labels)} – ${salonName}`;
   }, [state, arrived, labels, salonName]);
 
+  // Back from where it is paid: what is still to be done, the server knows.
+  useComingBack(
+    () => undefined,
+    () => location.reload(),
+  );
+
   const proceed = async (event: FormEvent<HTMLFormElement>, link: Link) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
@@ -102,6 +116,7 @@ export function StatusConfirmation({
       ...(nextTerm && { termFrom: nextTerm }),
       ...(refund && { comesBack: refund.comesBack }),
     });
+    if (outcome.ok && outcome.payUrl) return location.assign(outcome.payUrl);
     // What it has booked, what is free instead, or what comes back by now, the server knows.
     const isNext = link.action === 'book-next';
     const isRefused = !outcome.ok && !outcome.awaitsApproval && outcome.final;
@@ -164,8 +179,13 @@ export function StatusConfirmation({
         </p>
         {term}
         <div className="mt-9 flex flex-wrap gap-3">
+          {pay && (
+            <a href={pay} className={buttonClass({})}>
+              {labels.payHere}
+            </a>
+          )}
           {ticket && (
-            <a href={ticket} className={buttonClass({})}>
+            <a href={ticket} className={buttonClass({ variant: pay ? 'secondary' : 'primary' })}>
               {labels.ticket}
             </a>
           )}
@@ -191,8 +211,13 @@ export function StatusConfirmation({
       {nextTerm && <input type="hidden" name="termFrom" value={nextTerm} />}
       {refund && <input type="hidden" name="comesBack" value={refund.comesBack} />}
       <h1 className="display-1">{labels[words].title}</h1>
-      <p className="mt-6 max-w-prose text-lg text-muted">{labels[words].text}</p>
+      <p className="mt-6 max-w-prose text-lg text-muted">{ahead ? labels.paidFirst : labels[words].text}</p>
       {term}
+      {ahead && (
+        <div className="mt-6 max-w-[34rem]">
+          <PaidAhead policy={ahead} />
+        </div>
+      )}
       {refund && <p className="numerals mt-6 max-w-prose text-lg font-medium">{refund.text}</p>}
       {asksReason && (
         <Field id="reason" label={labels.reason} note={labels.optional} className="mt-8 max-w-prose">
@@ -208,8 +233,9 @@ export function StatusConfirmation({
         {working && <Spinner />}
         {/* A fixed word (docs/words.md), before what the press does. */}
         {!working && isProceeding(link.action) && <span className="sr-only">{labels.proceed} </span>}
-        {working ? labels.working : labels[words].button}
+        {working ? labels.working : (ahead?.button ?? labels[words].button)}
       </Button>
+      {ahead && <p className="mt-4 max-w-prose text-sm text-muted">{ahead.how}</p>}
     </form>
   );
 }

@@ -2,7 +2,11 @@ import type { PaymentPolicy } from '../requests/use-payment-policy';
 import type { ReservationSetting } from '../state/setting';
 
 /** What is paid now, what in the salon, and what cancelling costs: before the name is asked for. */
-export function PaidAhead({ policy: { summary, fees } }: { policy: PaymentPolicy }) {
+export function PaidAhead({
+  policy: { summary, fees },
+}: {
+  policy: Pick<PaymentPolicy, 'summary' | 'fees'>;
+}) {
   return (
     <div role="status" className="numerals rounded-card bg-pine/8 px-5 py-4">
       <p className="font-medium">{summary}</p>
@@ -16,8 +20,8 @@ export function PayTerms({
   policy: { how },
   setting: { missedNote },
 }: {
-  policy: PaymentPolicy;
-  setting: ReservationSetting;
+  policy: Pick<PaymentPolicy, 'how'>;
+  setting: Pick<ReservationSetting, 'missedNote'>;
 }) {
   return (
     <p className="text-sm text-muted">

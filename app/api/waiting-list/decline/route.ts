@@ -2,7 +2,7 @@ import { alsoPostedLink } from '@/lib/kit/http/posted-link';
 import { publicRoute } from '@/lib/kit/http/route';
 import { linkInput } from '@/lib/kit/links/schema';
 import { declineByLink } from '@/lib/waiting-list/by-link';
-import { offerAnswer } from '../offer-answer';
+import { declineAnswer } from '../offer-answer';
 import { message } from '@/lib/base/validation/answers';
 
 export const POST = alsoPostedLink(
@@ -15,6 +15,6 @@ export const POST = alsoPostedLink(
       answer: message,
     },
     async ({ body, locale, now }) =>
-      offerAnswer(await declineByLink(body.token, now), 'offerDeclined', { token: body.token, locale, now }),
+      declineAnswer(await declineByLink(body.token, now), { token: body.token, locale, now }),
   ),
 );
