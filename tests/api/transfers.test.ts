@@ -314,7 +314,7 @@ describe('a link to pay by, which staff send', () => {
     ['by message, where there is no address', { client_email: null }, {}, ['sms']],
     ['by message, where staff say so', {}, { sendBy: 'message' }, ['sms']],
     ['by both, where staff say so', {}, { sendBy: 'both' }, ['mail', 'sms']],
-  ])('goes %s', async (_way, contact, input, channels) => {
+  ])('goes %s', async (_route, contact, input, channels) => {
     settle({ messageChannels: ['sms'] });
     const answer = await aPhoneBooking();
     const known = {

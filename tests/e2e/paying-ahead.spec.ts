@@ -1,5 +1,7 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect, type APIRequest, type Locator, type Page } from '@playwright/test';
 import { formatPrice } from '../../lib/base/time/format.ts';
+import { addDays, dayOf } from '../../lib/base/time/zone.ts';
 import { aReservation } from '../support/reservations.ts';
 import { openPayingSalon, pressAtProvider, type PayingSalon } from '../support/paying-salon.ts';
 import { bookTerm } from '../support/booked.ts';
@@ -15,13 +17,15 @@ import {
   words,
   type Language,
 } from '../support/pages.ts';
+import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../support/journey.ts';
 import { expectSound } from '../support/sound.ts';
 import { patternOf } from '../support/texts.ts';
 import { test } from '../support/visitor.ts';
-import type { ServerProcess } from '../support/server-processes.ts';
+import { NEXTAUTH_SECRET, type ServerProcess } from '../support/server-processes.ts';
 
 /* Of a salon in which a quarter of the price is paid before anything is booked. */
 
+const ZONE = 'Europe/Belgrade';
 let paying: PayingSalon;
 let server: ServerProcess;
 
@@ -200,4 +204,118 @@ test('whoever goes back from the payment service has nothing booked yet, and who
   await page.waitForURL(/\/my-appointment/);
   await expect.poll(() => standingOf(id)).toEqual({ status: 2, payment: 'PAID' });
   expect(paying.standIn.sessions.get(session.id)?.payment_status).toBe('paid');
+});
+
+/** The token of a mailed link, as the mail has it. */
+async function mailedToken(purpose: string, reservationId: number): Promise<string> {
+  const [link] = await paying.own.sql<{ nonce: Buffer }[]>`
+    select nonce from link_token where purpose = ${purpose} and reservation_id = ${reservationId}`;
+  if (!link) throw new Error(`there is no link ${purpose}`);
+  return createHmac('sha256', NEXTAUTH_SECRET).update(`${purpose}\n`).update(link.nonce).digest('base64url');
+}
+
+const behind = (language: Language, action: string, token: string) =>
+  `${server.origin}${addressIn(language, '/status-confirmation')}?action=${action}&token=${token}`;
+
+/** The button says how much, and leads to where it is paid; back from there it is booked. */
+async function payFrom(page: Page, language: Language): Promise<void> {
+  await expect(page.getByText(patternOf(words[language].payment.part, 'within'))).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: patternOf(words[language].reservation.payAndBook) }).click();
+  await page.waitForURL(/\/pay\/cs_/);
+  await pressAtProvider(page, 'Pay');
+  await page.waitForURL(/\/my-appointment/);
+  await expect(heading(page, words[language].appointment.booked)).toBeVisible();
+}
+
+for (const language of LANGUAGES) {
+  test(`what the waiting list offers is booked once it is paid (${language})`, async ({
+    page,
+    playwright,
+  }) => {
+    const { name: clientName, email: clientEmail, phone: clientPhone } = someone();
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { lang: language } });
+    const [unit] = await paying.own.sql<{ id: number }[]>`
+      select id from service_unit where status <> 4 order by term_duration, id limit 1`;
+    const days = [8, 9, 10, 11, 12].map((ahead) => addDays(dayOf(Date.now(), ZONE), ahead));
+    const requested = { serviceUnits: [unit?.id], windows: days.map((day) => ({ day })) };
+    const joined = await request.post(`${server.origin}/api/waiting-list`, {
+      data: { ...requested, clientName, clientEmail, clientPhone },
+    });
+    expect(joined.status()).toBe(201);
+    await request.dispose();
+    const offerOf = async () =>
+      (
+        await paying.own.sql<{ id: number }[]>`select o.reservation_id as id from waiting_offer o
+          join waiting_entry e on e.id = o.entry_id where e.client_email = ${clientEmail}`
+      )[0]?.id ?? 0;
+    await expect.poll(offerOf).toBeGreaterThan(0);
+    const id = await offerOf();
+    await page.goto(behind(language, 'accept-offer', await mailedToken('accept-offer', id)));
+    await page.screenshot({ path: `test-results/offer-paid-${language}.png`, fullPage: true });
+    await payFrom(page, language);
+    expect(await standingOf(id)).toEqual({ status: 2, payment: 'PAID' });
+    const stateOf = async () =>
+      (await paying.own.sql`select state from waiting_entry where client_email = ${clientEmail}`)[0]
+        ?.state as string;
+    await expect.poll(stateOf).toBe('booked');
+  });
+}
+
+test('the next visit is paid from the page of the last one, and from behind its link', async ({
+  page,
+  playwright,
+}) => {
+  const { sql } = paying.own;
+  for (const from of ['page', 'link'] as const) {
+    const { id, session } = await aHold(playwright, 'sr');
+    paying.standIn.pay(session.id);
+    await expect.poll(() => standingOf(id)).toEqual({ status: 2, payment: 'PAID' });
+    await sql`update service_unit set return_days = 21
+      where id in (select service_unit_id from reservation_segment where reservation_id = ${id})`;
+    const ago = sql`(date_trunc('day', term_from) - date_trunc('day', now()) + interval '1 day')`;
+    await sql`with moved as (select ${ago} as by from reservation where id = ${id})
+      update reservation_segment set status = 5, span_from = span_from - moved.by, span_to = span_to - moved.by,
+        employee_busy = tstzrange(lower(employee_busy) - moved.by, upper(employee_busy) - moved.by),
+        workplace_busy = tstzrange(lower(workplace_busy) - moved.by, upper(workplace_busy) - moved.by), processing = null
+      from moved where reservation_id = ${id}`;
+    await sql`update reservation set status = 5, term_from = term_from - ${ago}, term_to = term_to - ${ago} where id = ${id}`;
+    if (from === 'page') {
+      await page.goto(session.success_url);
+      await expect(page.getByRole('region', { name: words.sr.appointment.nextVisit })).toBeVisible();
+    } else {
+      const nonce = randomBytes(32);
+      const token = createHmac('sha256', NEXTAUTH_SECRET)
+        .update('book-next\n')
+        .update(nonce)
+        .digest('base64url');
+      await sql`insert into link_token ${sql({
+        purpose: 'book-next',
+        nonce,
+        token_hash: createHash('sha256').update(token).digest(),
+        reservation_id: id,
+        expires_at: new Date(Date.now() + 40 * 86_400_000),
+      })}`;
+      await page.goto(behind('sr', 'book-next', token));
+    }
+    await page.screenshot({ path: `test-results/next-paid-${from}.png`, fullPage: true });
+    await payFrom(page, 'sr');
+  }
+});
+
+test('a first visit that is paid ahead takes two taps more at the most', async ({ page }) => {
+  const { name, email, phone } = someone();
+  const text = words.en.reservation;
+  const journey = new Journey(page);
+  await page.goto(`${server.origin}/en`);
+  const dialog = await chooseEarliest(journey, page, 0);
+  await journey.type(dialog.getByLabel(text.clientName), name);
+  await journey.type(dialog.getByLabel(text.clientEmail), email);
+  await journey.type(dialog.getByLabel(text.clientPhone), phone);
+  const atProvider = page.getByRole('button', { name: 'Pay', exact: true });
+  await journey.seen(atProvider, () => journey.tap(payButton(dialog, 'en')));
+  await journey.seen(heading(page, words.en.appointment.booked), () => journey.tap(atProvider));
+  journey.print('First visit, paid ahead');
+  // The cookie dialog is answered already.
+  expect(journey.taps + 1).toBeLessThanOrEqual(FIRST_VISIT_TAPS + 2);
 });
