@@ -8,6 +8,8 @@ import { POST as accept } from '@/app/api/reservations/accept-move/route.ts';
 import { POST as decline } from '@/app/api/reservations/decline-move/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { expireHolds } from '@/lib/bookings/lifecycle/service.ts';
+import { claimMails } from '@/lib/delivery/outbox/outbox.ts';
+import { letterOf } from '@/lib/delivery/rendering/letter.ts';
 import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import type { MailMessage } from '@/lib/delivery/transports/message.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
@@ -197,6 +199,15 @@ describe('another time', () => {
     expect([await mails(heldId), await mails(id)]).toEqual([['sent'], []]);
     await press(accept, tokens['accept-move']);
     expect([await mails(heldId), await mails(id)]).toEqual([[], ['sent']]);
+  });
+
+  it('is no mistake of a mail that was being written when it was decided', async () => {
+    await booked();
+    const { tokens } = await ask();
+    later(1);
+    const [taken] = await claimMails(new Date(), 60_000, 1);
+    await press(accept, tokens['accept-move']);
+    expect(taken && (await letterOf(taken, new Date()))).toEqual({ kind: 'pointless' });
   });
 
   it('is let go of with her no, and staff see it and may ask anew', async () => {

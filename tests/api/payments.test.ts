@@ -393,6 +393,27 @@ describe('a term that waits to be paid', () => {
     expect(standIn.pay(sessionOf(paymentOf(answer)?.url))).toBeNull();
   });
 
+  it.each([
+    ['rejected', () => reject, { reason: 'Bolest' }],
+    ['confirmed', () => confirmByStaff, {}],
+  ] as const)('waits to be paid again where staff had %s it by mistake', async (_what, step, body) => {
+    const booked = await bookAt();
+    const by = await byOwner(booked, body);
+    expect((await call(step(), by)).status).toBe(200);
+    go(10_000);
+    await round();
+    expect(await stateOf(booked)).toMatchObject({ payment: 'CANCELLED' });
+    expect((await call(undoByStaff, { ...by, method: 'POST', body: undefined })).status).toBe(200);
+    const [last] = await database.sql`
+      select p.status, p.amount, r.status as visit, r.hold_until > p.pay_until as held from payment_request p
+      join reservation r on r.id = p.reservation_id order by p.id desc limit 1`;
+    expect(last).toEqual({ status: 'PENDING', amount: 80_000, visit: INIT, held: true });
+    expect(await mailsOf(booked)).not.toContain('held');
+    const page = await call(pay, { body: { token: await tokenOf(booked) } });
+    await deliver(payFor(page));
+    expect((await stateOf(booked))?.status).toBe(CONFIRMED);
+  });
+
   it('is given up by its client, and then nobody can pay any more', async () => {
     const answer = await bookAt();
     await call(cancel, { body: { token: await tokenOf(answer) } });

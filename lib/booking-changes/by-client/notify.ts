@@ -43,6 +43,12 @@ export const notifyOfMoveBack =
 
 type Undoing = { by: Actor; now: Date };
 
+/** Whether a visit that is `to` again is booked once it is paid: what a client reads then leads to the payment. */
+export const waitsForPayment = (
+  { reservation: { paymentTerms } }: Notified,
+  to: ReservationStatus,
+): boolean => to === RESERVATION_STATUS.INIT && paymentTerms !== null;
+
 /** A hold that is back still has to be confirmed. */
 export async function notifyOfReturn(
   tx: Transaction,
@@ -52,7 +58,7 @@ export async function notifyOfReturn(
 ): Promise<void> {
   const { id, termFrom } = subject.reservation;
   const { wentOut } = await takeBackMails(tx, { reservationId: id, at: doneAt, now });
-  if (!wentOut || termFrom <= now) return;
+  if (!wentOut || termFrom <= now || waitsForPayment(subject, to)) return;
   const template = to === RESERVATION_STATUS.CONFIRMED ? 'confirmed' : 'held';
   await notify(tx, subject, { template, runAt: staffMailAt(by, now) });
 }

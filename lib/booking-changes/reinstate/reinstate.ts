@@ -14,7 +14,8 @@ import { minutesOf, type Segment, type BookedVisit } from '../booked-visit/booke
 import { loadSearch } from '../../bookings/book/search.ts';
 import { expireConflictingHolds } from '../../bookings/lifecycle/service.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
-import { notifyOfReturn } from '../by-client/notify.ts';
+import { notifyOfReturn, waitsForPayment } from '../by-client/notify.ts';
+import { waitToBePaid } from '../../bookings/book/wait-again.ts';
 
 /** What was agreed once need not be bookable anew; only taken it must not be. */
 const AS_AGREED = { grid: true, leadTime: true, hours: true };
@@ -110,5 +111,6 @@ export async function recordUndone(
 ): Promise<void> {
   const event = { entity: 'reservation', entityId: reservation.id, action: 'undone', by, at: now } as const;
   await recordChange(tx, { ...event, changes });
+  if (waitsForPayment({ reservation }, to)) await waitToBePaid(tx, reservation.id, now);
   await notifyOfReturn(tx, { reservation }, { to, doneAt }, { by, now });
 }

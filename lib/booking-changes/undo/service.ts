@@ -14,6 +14,7 @@ import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { takeBackMails } from '../../delivery/outbox/taken-back.ts';
 import { findBookedVisit, type BookedVisit } from '../booked-visit/booked-visit.ts';
 import { retryOnConflict } from '../../bookings/book/rounds.ts';
+import { openPayment } from '../../payments/requests/service.ts';
 import { takePartsBack } from '../parts/undo.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
@@ -32,7 +33,10 @@ const NOTHING: TakenBack = { ok: false, reason: 'nothingToUndo' };
 
 /** Takes back what the caller has just done with a reservation, as far as the rules for its term still allow it. */
 export async function undoByStaff(id: number, writing: Writing): Promise<TakenBack> {
-  return (await retryOnConflict(() => findAndUndo(id, writing))) ?? { ok: false, reason: 'undoTaken' };
+  const outcome = await retryOnConflict(() => findAndUndo(id, writing));
+  // What waits to be paid again is opened, and mailed with that; of everything else nothing is to be paid.
+  if (outcome?.ok) await openPayment(id, writing.now);
+  return outcome ?? { ok: false, reason: 'undoTaken' };
 }
 
 /** @returns null when somebody was faster and another try is worth it */

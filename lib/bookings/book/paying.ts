@@ -15,8 +15,8 @@ import { salonSettings } from '../../salon/settings/held.ts';
 import { wasCancelledLate } from '../no-shows/conditions.ts';
 
 /** Of whoever pays ahead a term is held until then at the most: a page of Stripe lives half an hour at least. */
-const PAY_MS = 31 * MINUTE;
-const HOLD_MS = 35 * MINUTE;
+export const PAY_MS = 31 * MINUTE;
+export const HOLD_MS = 35 * MINUTE;
 
 /** By what it is told whether a visit is paid ahead. */
 export type Paying = {

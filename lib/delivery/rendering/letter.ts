@@ -129,6 +129,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
   switch (template.about) {
     case 'reservation': {
       const found = await read(reservationId, getReservationFacts, (id) => ({ reservationId: id }));
+      // The place that was held for an offered move has gone since the mail was taken (handOverMails).
+      if (reservationId !== null && found[0] === null) return { kind: 'pointless' };
       return judge(template, mail, now, found);
     }
     case 'reservations':
