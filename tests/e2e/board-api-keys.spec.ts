@@ -35,11 +35,16 @@ test('a key is made, shown once, opens what it may, and is revoked', async ({ pa
   const form = page.getByRole('dialog', { name: board.apiKeys.new });
   await form.getByLabel(board.apiKeys.name).fill('Accounting');
   await photograph(page, 'key-form');
-  await form.getByRole('button', { name: board.apiKeys.make }).click();
+  // However often it is pressed.
+  await form.getByRole('button', { name: board.apiKeys.make }).dblclick();
   const shown = page.getByRole('dialog', { name: 'Accounting' });
   const key = await shown.getByLabel(board.apiKeys.key, { exact: true }).inputValue();
   expect(key).toMatch(/^salon_/);
+  expect(await own.sql`select name from api_key`).toEqual([{ name: 'Accounting' }]);
   await photograph(page, 'key-shown');
+  await page.keyboard.press('Escape');
+  await expect(shown.getByRole('alert')).toContainText(board.apiKeys.notCopied);
+  expect(await shown.getByLabel(board.apiKeys.key, { exact: true }).inputValue()).toBe(key);
   await shown.getByRole('button', { name: board.apiKeys.stored }).click();
   await expect(shown).toBeHidden();
 

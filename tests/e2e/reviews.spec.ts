@@ -75,6 +75,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.close());
 
+/** Of a button's edge, all of which lies in the window and can be pressed. */
+const isWhole = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [middle, inset] = [(left + right) / 2, 4];
+    return [top + inset, bottom - inset].every((y) => button.contains(document.elementFromPoint(middle, y)));
+  });
+
 const asVisitor = async (page: Page, path: string) => {
   await page.goto(server.origin + path);
 };
@@ -95,6 +103,19 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
   expect(await own.sql`select id from review where reservation_id = ${visit}`).toEqual([]);
   await expect(page).toHaveURL(/write-review$/);
   await expectSound(page);
+  // Neither the shortcuts nor the question about cookies lie over what sends it.
+  for (const [width, height] of [
+    [390, 844],
+    [390, 640],
+    [820, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await isWhole(page, writeReview.send), `${width} × ${height}`).toBe(true);
+    await page.evaluate(() => document.documentElement.setAttribute('data-asks-cookies', ''));
+    expect(await isWhole(page, writeReview.send), `${width} × ${height}, with the question`).toBe(true);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-asks-cookies'));
+  }
+  await page.setViewportSize(PHONE);
   await page.getByLabel(writeReview.text).fill(TEXT);
   await page.getByRole('button', { name: writeReview.send }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review');
@@ -135,6 +156,8 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
 
   await page.setViewportSize(PHONE);
   await page.reload();
+  const row = page.getByRole('row').filter({ hasText: REPLY });
+  await expect(row.getByText(words.en.status.review.PUBLISHED, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^More.*Ana Ilić/ }).click();
   await page.getByRole('button', { name: 'Hide: Ana Ilić' }).click();
   await page
@@ -151,12 +174,9 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
 test('of a salon that has them off there is no trace', async ({ page }) => {
   await own.sql`update salon_settings set settings = settings || '{"reviews": false}'`;
   const status = async (path: string) => (await page.request.get(server.origin + path)).status();
-  await expect.poll(() => status('/en/reviews'), { timeout: 30_000 }).toBe(404);
-  expect([
-    await status('/en/reviews/2'),
-    await status('/api/reviews'),
-    await status('/api/reviews/summary'),
-  ]).toEqual([404, 404, 404]);
+  const all = () =>
+    Promise.all(['/en/reviews', '/en/reviews/2', '/api/reviews', '/api/reviews/summary'].map(status));
+  await expect.poll(all, { timeout: 30_000 }).toEqual([404, 404, 404, 404]);
   await logInAsOwner(page, own, { origin: server.origin, path: '/board/reviews' });
   await expect(page.getByRole('link', { name: board.screens.reviews })).toHaveCount(0);
 });

@@ -100,9 +100,9 @@ async function Review({ review, locale }: { review: PublicReview; locale: Locale
         </p>
       )}
       <p className="numerals mt-3 text-[0.9375rem] text-muted">
-        {[displayName || t('nameless'), serviceUnitNames.join(' + '), formatDay(day, locale)].join(
-          '\u00A0· ',
-        )}
+        {[displayName || t('nameless'), serviceUnitNames.join(' + ')].join('\u00A0· ')}
+        {'\u00A0· '}
+        <span className="whitespace-nowrap">{formatDay(day, locale)}</span>
       </p>
       {reply && (
         <div className="mt-5 border-l-2 border-stone pl-5">

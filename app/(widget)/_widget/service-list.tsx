@@ -56,7 +56,7 @@ export function ServiceList({
     .flatMap(({ units }) => units.flatMap(({ people }) => people))
     .find(({ id }) => id === onlyPerson);
   return (
-    <div className="px-5 pt-5 pb-8 sm:px-8 sm:pt-7">
+    <div className="px-4 pt-5 pb-8 sm:px-8 sm:pt-7">
       <h2 id="widget-title" tabIndex={-1} className="display-3 pr-12 outline-none">
         {labels.title}
       </h2>
@@ -72,7 +72,7 @@ export function ServiceList({
             {units.map((unit) => (
               <li
                 key={unit.id}
-                className="flex items-center justify-between gap-4 border-b border-line py-3 last:border-b-0"
+                className="flex items-center justify-between gap-3 border-b border-line py-3 last:border-b-0"
               >
                 <div className="min-w-0">
                   <p>{unit.name}</p>

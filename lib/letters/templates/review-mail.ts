@@ -17,6 +17,7 @@ function reviewRequest({ facts: { visit }, links, locale, payload }: Input): Mai
   const link = links['write-review'];
   if (!link) throw new Error('The visit has no link to review it');
   const term = termOf(about);
+  const { unsubscribe } = footerOf(about);
   return {
     locale,
     subject: t('mail.reviewRequest.subject', { service: term.service }),
@@ -32,7 +33,10 @@ function reviewRequest({ facts: { visit }, links, locale, payload }: Input): Mai
     term,
     facts: visit.employeeName ? [{ label: t('mail.facts.employee'), value: visit.employeeName }] : [],
     help: helpOf(locale),
-    footer: { ...footerOf(about), why: t('mail.reviewRequest.why') },
+    footer: {
+      why: t('mail.reviewRequest.why'),
+      ...(unsubscribe && { unsubscribe: { ...unsubscribe, label: t('mail.reviewRequest.unsubscribe') } }),
+    },
   };
 }
 

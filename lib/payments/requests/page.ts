@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
-import type { Currency } from '../../base/statuses.ts';
+import type { Currency, Locale } from '../../base/statuses.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { TRANSFER } from '../providers/transfer.ts';
 import { transferReference } from '../transfer/reference.ts';
@@ -17,8 +17,8 @@ export async function reservationToPay(token: string, now: Date): Promise<number
 
 type Sum = { amount: number; currency: Currency };
 
-/** What the page for payments shows of a reservation. */
-export type PaymentPage = { services: string; termFrom: Date; policy: string | null } & (
+/** What the page for payments shows of a reservation; the policy in the language in which it was agreed. */
+export type PaymentPage = { services: string; termFrom: Date; policy: string | null; language: Locale } & (
   | { state: 'over' }
   | ({ state: 'paid' } & Sum)
   | { state: 'transfer'; payUntil: Date; details: TransferDetails }
@@ -42,8 +42,8 @@ export async function paymentPageBehind(token: string, now: Date): Promise<Payme
   if (reservationId === null) return null;
   const [request, visit] = await Promise.all([lastRequest(reservationId), visitToPay(reservationId)]);
   if (!visit) return null;
-  const { services, termFrom, policy } = visit;
-  const shown = { services, termFrom, policy };
+  const { services, termFrom, policy, language } = visit;
+  const shown = { services, termFrom, policy, language };
   if (!request) return { ...shown, state: 'over' };
   const { amount, currency, payUntil, providerRef: reference, url } = request;
   if (request.status === 'PAID') return { ...shown, state: 'paid', amount, currency };

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { emphasis } from '@/app/(public)/_parts/emphasis';
 import { Button, buttonClass } from '@/components/ui/button';
+import { languageTag } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
 import { momentOf } from '@/lib/letters/words/phrases';
@@ -16,6 +17,7 @@ export async function HowToPay({
   locale,
   visit,
   policy,
+  language,
   token,
   hasFailed,
 }: Extract<PaymentPage, { state: 'online' }> & {
@@ -30,7 +32,11 @@ export async function HowToPay({
     <>
       <h1 className="display-1">{t.rich('chooseTitle', { ...emphasis, amount: sum })}</h1>
       <p className="mt-5 max-w-prose text-lg text-muted">{visit}</p>
-      {policy && <p className="mt-3 max-w-prose text-muted">{policy}</p>}
+      {policy && (
+        <p lang={languageTag(language)} className="mt-3 max-w-prose text-muted">
+          {policy}
+        </p>
+      )}
       <div className="mt-9 grid max-w-3xl gap-5 sm:grid-cols-2">
         <section className="flex flex-col rounded-card border border-line bg-white/50 p-6">
           <h2 className="display-3">{t('card')}</h2>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { emphasis } from '@/app/(public)/_parts/emphasis';
 import { buttonClass } from '@/components/ui/button';
+import { languageTag } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
 import { momentOf } from '@/lib/letters/words/phrases';
@@ -18,6 +19,7 @@ export async function Transfer({
   locale,
   visit,
   policy,
+  language,
   ticket,
 }: Extract<PaymentPage, { state: 'transfer' }> & { locale: Locale; visit: string; ticket: string }) {
   const t = await getTranslations({ locale, namespace: 'payPage' });
@@ -49,7 +51,11 @@ export async function Transfer({
           ))}
         </dl>
         <p className="mt-3 max-w-prose text-[0.9375rem] text-muted">{t('selectHint')}</p>
-        {policy && <p className="mt-6 max-w-prose text-muted">{policy}</p>}
+        {policy && (
+          <p lang={languageTag(language)} className="mt-6 max-w-prose text-muted">
+            {policy}
+          </p>
+        )}
       </div>
       <div className="md:col-span-4 md:col-start-9">
         <svg

@@ -93,10 +93,13 @@ export async function ReviewForm({
           {t('failed')}
         </p>
       )}
-      <Button type="submit" size="large" className="mt-9 max-sm:w-full">
-        {t(sent ? 'sendAgain' : 'send')}
-      </Button>
-      <p className="mt-6 max-w-prose text-sm text-muted">
+      {/* Where the page has bars at its end, it stands above them, from wherever one writes. */}
+      <div className="page-end mt-6 max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:bg-paper/90 max-lg:px-2 max-lg:py-3 lg:mt-9 short:static">
+        <Button type="submit" size="large" className="max-sm:w-full">
+          {t(sent ? 'sendAgain' : 'send')}
+        </Button>
+      </div>
+      <p className="mt-3 lg:mt-6 max-w-prose text-sm text-muted">
         {t('verified', { hours: PUBLISHED_AFTER / HOUR })}
       </p>
     </form>

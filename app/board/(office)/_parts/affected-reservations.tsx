@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { AffectedReservation } from '@/lib/staff-schedule/affected/queries';
-import { dayOfIso, formatStamp } from '@/lib/base/time/format';
+import { formatStamp } from '@/lib/base/time/format';
 import { PhoneLink } from './contact/phone-link';
+import { inReservationList } from './in-reservation-list';
 
 /** The reservations that a refused answer names as left outside, for whoever has to decide; null for any other refusal. */
 export function affectedReservations(body: Record<string, unknown>) {
@@ -15,13 +16,6 @@ export function affectedReservations(body: Record<string, unknown>) {
       count={Number(reservationsCount ?? reservations.length)}
     />
   );
-}
-
-/** A tab of its own, so that nothing of what was typed is lost. */
-function inTheList({ clientName, termFrom }: AffectedReservation): string {
-  const day = dayOfIso(termFrom);
-  const search = new URLSearchParams({ clientName, termFromAfter: day, termFromBefore: day });
-  return `/board/reservations?${search.toString()}`;
 }
 
 function AffectedReservations({
@@ -40,7 +34,8 @@ function AffectedReservations({
         {reservations.map((reservation) => (
           <li key={reservation.id} className="leading-snug">
             <a
-              href={inTheList(reservation)}
+              // A tab of its own, so that nothing of what was typed is lost.
+              href={inReservationList(reservation)}
               target="_blank"
               rel="noreferrer"
               title={t('open')}

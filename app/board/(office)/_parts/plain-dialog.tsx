@@ -4,18 +4,21 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 
-/** A dialog that is there while it is open, with its title; `asksBeforeClosing` once something has been typed. */
+/** A dialog that is there while it is open, with its title; while `dirty`, it asks once before it closes. */
 export function PlainDialog({
   title,
   size = 'form',
   onClose,
   dirty = false,
+  leaving,
   children,
 }: {
   title: string;
   size?: 'form' | 'fitted';
   onClose: () => void;
   dirty?: boolean;
+  /** What is asked then, and the answer that closes it, where it is not what was typed. */
+  leaving?: { text: string; close: string };
   children: ReactNode;
 }) {
   const t = useTranslations('board.form');
@@ -45,9 +48,9 @@ export function PlainDialog({
       </h2>
       {confirming && dirty && (
         <p role="alert" className="bg-blush/60 px-5 py-2 text-[0.9375rem] sm:px-6">
-          {t('unsaved')}{' '}
+          {leaving?.text ?? t('unsaved')}{' '}
           <button type="button" className="quiet-link font-medium" onClick={onClose}>
-            {t('discard')}
+            {leaving?.close ?? t('discard')}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { RowPlace } from '@/components/ui/row-place';
 import type { ApiKeyRecord } from '@/lib/accounts/api-keys/answer';
 import { formatDay, formatStamp } from '@/lib/base/time/format';
 import { RevokeKey } from './revoke-key';
@@ -33,7 +34,11 @@ export function KeyRow({ apiKey }: { apiKey: ApiKeyRecord }) {
           {t('madeBy', { by: createdBy ?? t('somebodyGone'), at: formatStamp(createdAt, locale) })}
         </p>
       </div>
-      {state !== 'revoked' && state !== 'ended' && <RevokeKey id={id} name={name} />}
+      {state !== 'revoked' && state !== 'ended' && (
+        <RowPlace value="word">
+          <RevokeKey id={id} name={name} />
+        </RowPlace>
+      )}
     </li>
   );
 }

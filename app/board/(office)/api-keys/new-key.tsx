@@ -44,7 +44,7 @@ export function NewKey({ areas, lastDay }: { areas: Choice<Area>[]; lastDay: str
       </FormDialog>
       {made && (
         <ShownOnce
-          title={made.name}
+          title={t('byKey', { name: made.name })}
           label={t('key')}
           hint={t('shownOnce')}
           value={made.key}

@@ -2,14 +2,15 @@
 
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
+import { holdUnsaved } from '@/lib/browser/unsaved';
 import { copyText } from '../_parts/copy-text';
 import { PlainDialog } from '../_parts/plain-dialog';
 
-/** What is stored nowhere as it is, at the one moment at which it can be read and copied. */
+/** What is stored nowhere as it is, at the one moment at which it can be read and copied; until it is, nothing closes it by accident. */
 export function ShownOnce({
   title,
   label,
@@ -26,12 +27,19 @@ export function ShownOnce({
   const t = useTranslations('board.apiKeys');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const copy = () => {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => (isCopied ? undefined : holdUnsaved()), [isCopied]);
+  const copy = async () => {
     field.current?.select();
-    return copyText(value, { copied: t('copied'), byHand: t('copyByHand') });
+    if (await copyText(value, { copied: t('copied'), byHand: t('copyByHand') })) setCopied(true);
   };
   return (
-    <PlainDialog title={title} onClose={onClose}>
+    <PlainDialog
+      title={title}
+      onClose={onClose}
+      dirty={!isCopied}
+      leaving={{ text: t('notCopied'), close: t('closeAnyway') }}
+    >
       <div className="flex flex-col gap-4 overflow-y-auto px-5 py-5 sm:px-6">
         <p className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">{hint}</p>
         <div className="flex flex-col gap-1">
@@ -44,6 +52,7 @@ export function ShownOnce({
               id={id}
               readOnly
               value={value}
+              onCopy={() => setCopied(true)}
               onFocus={({ currentTarget }) => currentTarget.select()}
               className={classNames(
                 denseControlClass,

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
+import { Badge } from '@/components/ui/badge';
 import { Pager } from '@/components/list/pager';
 import { PAYMENT_STATUSES } from '@/lib/base/payment-statuses';
 import { formatPrice, formatStamp } from '@/lib/base/time/format';
@@ -13,6 +15,7 @@ import type { PaymentRequestRecord } from '@/lib/sales/ahead/answer';
 import { listPaymentRequests } from '@/lib/sales/ahead/queries';
 import { paymentRequestListQuery } from '@/lib/sales/ahead/schema';
 import { requireStaff } from '../_guard/staff';
+import { inReservationList } from '../_parts/in-reservation-list';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
@@ -25,6 +28,15 @@ export const instant = false;
 export const generateMetadata = (): Promise<Metadata> => screenMetadata('payments');
 
 const PATH = '/admin/api/payment-requests';
+const TONES = {
+  CREATED: 'warm',
+  PENDING: 'warm',
+  PAID: 'pine',
+  EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
+  PART_REFUNDED: 'neutral',
+  REFUNDED: 'neutral',
+} as const;
 const TRANSFERS = new Set(['transfer', 'both']);
 
 /** What is to be paid ahead, and what became of it; of a transfer staff say here that it has arrived. */
@@ -44,7 +56,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/board/p
       heading: heading('clientName'),
       cell: ({ clientName, termFrom }) => (
         <>
-          {clientName}
+          <Link href={inReservationList({ clientName, termFrom })} className="quiet-link">
+            {clientName}
+          </Link>
           <span className="numerals block text-[0.8125rem] leading-snug font-normal text-muted">
             {formatStamp(termFrom, locale)}
           </span>
@@ -71,7 +85,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/board/p
       name: 'status',
       tight: true,
       heading: heading('status'),
-      cell: ({ status }) => words(`status.${status}`),
+      cell: ({ status }) => <Badge tone={TONES[status]}>{words(`status.${status}`)}</Badge>,
     },
     {
       name: 'provider',

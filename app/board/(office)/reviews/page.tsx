@@ -47,6 +47,7 @@ export default async function ReviewsPage({ searchParams }: PageProps<'/board/re
   const columns: Column<ReviewRecord>[] = [
     {
       name: 'clientName',
+      whole: true,
       heading: t('fields.client'),
       cell: ({ clientName, serviceUnitName, employeeName, termFrom }) => (
         <>
@@ -72,15 +73,18 @@ export default async function ReviewsPage({ searchParams }: PageProps<'/board/re
     {
       name: 'status',
       tight: true,
+      whole: true,
       heading: t('fields.status'),
       cell: (row) => (
         <>
           {status(row.status)}
-          <span className="numerals block text-[0.8125rem] leading-snug text-muted">
-            {row.hiddenReason && reasons[row.hiddenReason]}
-            {row.status === 'WAITING' &&
-              t('reviews.publicFrom', { when: formatStamp(row.publishAt, locale) })}
-          </span>
+          {row.status !== 'PUBLISHED' && (
+            <span className="numerals block text-[0.8125rem] leading-snug text-muted lg:w-36 lg:whitespace-normal">
+              {row.hiddenReason
+                ? reasons[row.hiddenReason]
+                : t('reviews.publicFrom', { when: formatStamp(row.publishAt, locale) })}
+            </span>
+          )}
         </>
       ),
     },
