@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { tokensOf } from '@/lib/kit/links/service.ts';
+import { holdSettings } from '@/lib/salon/settings/held.ts';
+import { startPaymentStandIn } from '@/scripts/payments/stand-in.mjs';
+import { atTime } from './clock.ts';
+import { useDatabase } from './database.ts';
+import { call, type Answer } from './http.ts';
+import { aPair, aServiceUnit, aVisitor, anOpenSalon, at, emptySalon, MONDAY_MORNING } from './salon.ts';
+import { signedInAs } from './staff.ts';
+
+/** A process reads its environment once, while its modules are loaded: so this comes before them. Runs beside one another have other ports. */
+const PORT = vi.hoisted(() => {
+  const port = 21_000 + (process.pid % 20_000);
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: 'sk_test_standin',
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+    STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  return port;
+});
+
+export const { GET: policies, PUT: setPolicies } = await import('@/app/admin/api/payment-policies/route.ts');
+export const { POST: markHandled } = await import('@/app/admin/api/payment-requests/[id]/handled/route.ts');
+export const { POST: refundByHand } = await import('@/app/admin/api/payment-requests/[id]/refund/route.ts');
+export const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
+export const { POST: adjust } = await import('@/app/admin/api/reservations/[id]/adjust-term/route.ts');
+export const { POST: arrived } = await import('@/app/admin/api/reservations/[id]/arrived/route.ts');
+export const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
+export const { POST: done } = await import('@/app/admin/api/reservations/[id]/done/route.ts');
+export const { POST: noShow } = await import('@/app/admin/api/reservations/[id]/no-show/route.ts');
+export const { GET: paymentOfVisit } = await import('@/app/admin/api/reservations/[id]/payment/route.ts');
+export const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');
+export const { POST: undoByStaff } = await import('@/app/admin/api/reservations/[id]/undo/route.ts');
+export const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
+export const { POST: cancel } = await import('@/app/api/reservations/cancel/route.ts');
+export const { POST: confirm } = await import('@/app/api/reservations/confirm/route.ts');
+export const { POST: mine } = await import('@/app/api/reservations/mine/route.ts');
+export const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
+export const { POST: book } = await import('@/app/api/reservations/route.ts');
+export const { POST: undo } = await import('@/app/api/reservations/undo/route.ts');
+export const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
+export const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
+export const { paymentBadgesOf } = await import('@/lib/payments/visits/queries.ts');
+const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
+const { configuredProvider } = await import('@/lib/payments/providers/configured.ts');
+
+type StandIn = Awaited<ReturnType<typeof startPaymentStandIn>>;
+
+/** Holds the settings of a salon in which visits are paid ahead. */
+const settle = (change: object = {}) =>
+  holdSettings({
+    revision: 0,
+    isDemo: false,
+    isOpen: true,
+    settings: { ...demoSettings, confirmAtOnce: true, payAhead: 'online', ...change },
+  });
+
+export const sessionOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
+export const paymentOf = ({ body }: Answer) => body.payment as { url: string; amount: number } | null;
+export const tokenOf = async ({ body }: Answer, purpose: LinkPurpose = 'my-appointment') =>
+  (await tokensOf({ reservationId: Number(body.id) }))[purpose] ?? '';
+
+/**
+ * A database and, before each test of the file, a salon beside a payment service that stands in for the real one. The service costs 3200
+ * dinars, of which a quarter is paid ahead; it is Monday morning, and the term is on Tuesday at ten. The file has to have a process of its own.
+ */
+export function payingSalon() {
+  const database = useDatabase();
+  let standIn: StandIn | undefined;
+  let now = MONDAY_MORNING;
+  let serviceUnitId = 0;
+
+  const provider = () => {
+    if (!standIn) throw new Error('The payment service is there inside tests and hooks only');
+    return standIn;
+  };
+  const go = (later: number) => {
+    now = new Date(MONDAY_MORNING.getTime() + later);
+    atTime(now);
+  };
+
+  beforeAll(async () => {
+    standIn = await startPaymentStandIn({ port: PORT, now: () => now });
+  });
+  afterAll(async () => {
+    await standIn?.stop();
+    holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings });
+  });
+
+  beforeEach(async () => {
+    const { sql } = database;
+    go(0);
+    provider().fail();
+    provider().sessions.clear();
+    provider().refunds.clear();
+    provider().events.length = 0;
+    provider().forget();
+    await sql`truncate payment_event, payment_refund, payment_request, payment_policy cascade`;
+    await emptySalon(sql);
+    await anOpenSalon(sql);
+    serviceUnitId = await aServiceUnit(sql, {
+      name: 'Šišanje',
+      price: 320_000,
+      price_en: null,
+      price_de: null,
+    });
+    await aPair(sql);
+    await sql`insert into payment_policy (kind, percent, late_fee_percent, no_show_fee_percent) values ('DEPOSIT', 25, 10, 30)`;
+    settle();
+  });
+
+  const bookAt = (time = '10:00', visitor: object = aVisitor(), headers: Record<string, string> = {}) =>
+    call(book, {
+      body: { serviceUnitId, termFrom: at(time), ...visitor },
+      headers: { lang: 'en', ...headers },
+    });
+  const deliver = (event: StandIn['events'][number]) => {
+    const { body, headers } = provider().signed(event);
+    return call(webhook, { method: 'POST', body, headers });
+  };
+  /** Whoever has booked pays; the event is on its way. */
+  const payFor = (answer: Answer, how: object = {}) => {
+    const event = provider().pay(sessionOf(paymentOf(answer)?.url), how);
+    if (!event) throw new Error('nobody could pay');
+    return event;
+  };
+  const round = () => {
+    const configured = configuredProvider();
+    if (!configured) throw new Error('nobody can pay here');
+    return paymentRound(configured, now);
+  };
+  const stateOf = async ({ body }: Answer) => {
+    const [row] = await database.sql<
+      { status: number; verified: boolean; payment: string; refunds: number }[]
+    >`
+      select r.status, r.verified_at is not null as verified, p.status as payment, p.refund_total as refunds
+      from reservation r left join payment_request p on p.reservation_id = r.id where r.id = ${Number(body.id)}`;
+    return row;
+  };
+  const mailsOf = async ({ body }: Answer) => {
+    const rows = await database.sql<{ template: string }[]>`
+      select template from outbox where reservation_id = ${Number(body.id)} order by created_at, id`;
+    return rows.map(({ template }) => template).sort();
+  };
+  /** Booked and paid for, by somebody new. */
+  const paidVisit = async (time = '10:00') => {
+    const answer = await bookAt(time);
+    await deliver(payFor(answer));
+    expect(await stateOf(answer)).toMatchObject({ status: RESERVATION_STATUS.CONFIRMED, payment: 'PAID' });
+    return answer;
+  };
+  const byOwner = async (answer: Answer, body: object) => {
+    const owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', now);
+    return { params: { id: String(answer.body.id) }, headers: { ...owner.headers, lang: 'en' }, body };
+  };
+
+  return {
+    get sql() {
+      return database.sql;
+    },
+    get standIn() {
+      return provider();
+    },
+    get now() {
+      return now;
+    },
+    get serviceUnitId() {
+      return serviceUnitId;
+    },
+    settle,
+    go,
+    bookAt,
+    deliver,
+    payFor,
+    round,
+    stateOf,
+    mailsOf,
+    paidVisit,
+    byOwner,
+  };
+}
