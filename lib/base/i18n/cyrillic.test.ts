@@ -9,6 +9,7 @@ const write = cyrillicWriter(['Salon Breza']);
 const LATIN_ON_THE_SITE = [
   'Apple',
   'EN',
+  'Europe',
   'Foundation',
   'GDPR',
   'Google',
@@ -18,6 +19,7 @@ const LATIN_ON_THE_SITE = [
   'MLBF',
   'OpenStreetMap',
   'Outlook',
+  'Payments',
   'QR',
   'Twilio',
   'WCAG',
