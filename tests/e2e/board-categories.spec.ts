@@ -76,9 +76,14 @@ test('a salon gives itself a category with a picture and puts it first, as home 
     },
     { times: 1 },
   );
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/categories/order')) answers++;
+  });
   await order.getByRole('button', { name: board.images.earlier.replace('{name}', 'Lashes') }).click();
   await order.getByRole('button', { name: board.images.drag.replace('{name}', 'Lashes') }).press('ArrowUp');
   await expect(names).toHaveText([/Lashes/, /Hair/, /Nails/]);
+  await expect.poll(() => answers).toBe(2);
   await expect
     .poll(async () => (await own.sql`select value from category order by position`).map(({ value }) => value))
     .toEqual(['trepavice', 'hairstyle', 'nails']);
