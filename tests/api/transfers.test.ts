@@ -7,6 +7,7 @@ import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
+import { aLetterbox } from '../support/letterbox.ts';
 import { aPhone } from '../support/phone.ts';
 import {
   aPair,
@@ -462,6 +463,11 @@ describe('what goes back of a transfer', () => {
     const waiting = async () =>
       (await call(requests, { path: '/admin/api/payment-requests?refunds=by-hand', headers })).body.items;
     expect(await waiting()).toMatchObject([{ refundByHand: 80_000, refunded: 80_000 }]);
+    // Nobody knows the account that it came from.
+    const letterbox = aLetterbox();
+    await letterbox.deliver(now);
+    const mail = letterbox.sent.find(({ subject }) => subject.includes('otkazan'));
+    expect(mail?.text).toContain('odgovorite na ovaj imejl i napišite nam broj računa');
     const done = await call(refundPaid, await byOwner(answer));
     expect([done.status, done.body]).toEqual([
       200,

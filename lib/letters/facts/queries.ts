@@ -84,6 +84,8 @@ export type ReservationFacts = {
   /** What was paid ahead, in `currency`, and what of it has gone back or is on its way. */
   paidAhead: number;
   givenBack: number;
+  /** Some of it staff transfer back, and nobody has told them where to. */
+  isBackByHand: boolean;
   /** It was held for somebody of the waiting list. */
   isOffer: boolean;
 };
@@ -124,6 +126,8 @@ export async function getReservationFacts(
       paymentTerms: reservation.paymentTerms,
       paidAhead: sumOfPayments(paymentRequest.paidAmount),
       givenBack: sumOfPayments(paymentRequest.refundTotal),
+      isBackByHand: sql<boolean>`exists (select from payment_refund back join payment_request request on request.id = back.request_id
+        where request.reservation_id = ${reservation.id} and request.provider = 'transfer' and back.state = 'WAITING')`,
       mailsStopped: remindersAreStopped,
       isProven: isAddressProven,
       isOffer: sql<boolean>`exists (select from ${waitingOffer} where ${waitingOffer.reservationId} = ${reservation.id})

@@ -45,6 +45,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   paymentTerms: null,
   paidAhead: 0,
   givenBack: 0,
+  isBackByHand: false,
   sequence: 0,
   createdAt: new Date('2026-11-30T08:30:00Z'),
   editedAt: new Date('2026-11-30T08:30:00Z'),

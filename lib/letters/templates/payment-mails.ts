@@ -74,6 +74,7 @@ function paidTooLate(input: ReservationMailInput): MailContent {
     preheader: t('mail.paidTooLate.preheader', { amount }),
     paragraphs: [
       t('mail.paidTooLate.text', { amount }),
+      ...(facts.isBackByHand ? [t('mail.refund.account')] : []),
       ...(terms.length > 0 ? [t('mail.paidTooLate.nearest', { terms: terms.join(' · ') })] : []),
     ],
     button: {

@@ -28,15 +28,16 @@ export function paymentRows(
   ];
 }
 
-/** Of a visit that has fallen: what of what was paid goes back, and what does not. */
+/** Of a visit that has fallen: what of what was paid goes back, and what does not; a transfer needs an account to go back to. */
 export function refundSentences(
-  { currency, paidAhead, givenBack }: ReservationFacts,
+  { currency, paidAhead, givenBack, isBackByHand }: ReservationFacts,
   locale: Locale,
 ): string[] {
   const t = translatorOf(locale);
   const inWords = (sum: number) => formatPrice(sum, currency, locale);
   return [
     ...(givenBack > 0 ? [t('mail.refund.back', { amount: inWords(givenBack) })] : []),
+    ...(isBackByHand ? [t('mail.refund.account')] : []),
     ...(paidAhead > givenBack ? [t('mail.refund.kept', { amount: inWords(paidAhead - givenBack) })] : []),
   ];
 }
