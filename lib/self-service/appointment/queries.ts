@@ -117,6 +117,7 @@ export async function clientReservationOf(
   id: number,
   locale: Locale,
   now: Date,
+  isAgain = false,
 ): Promise<ClientReservation | null> {
   const [[row], facts, segments, pastActions] = await Promise.all([
     db.select().from(reservation).where(eq(reservation.id, id)),
@@ -127,6 +128,10 @@ export async function clientReservationOf(
   if (!row || !facts) return null;
   const isBooked = row.status === RESERVATION_STATUS.CONFIRMED;
   const standing = await paymentStanding(row, now);
+  // Whoever comes back from paying may be as fast as the word of it: what was paid between the two is booked by now.
+  const isPaid = standing !== null && standing.paid > 0 && !standing.isDoubtful;
+  if (isPaid && row.status === RESERVATION_STATUS.INIT && !isAgain)
+    return clientReservationOf(id, locale, now, true);
   const services = partsLeft(segments.map(({ segment }) => segment)).map(
     ({ serviceUnitId }) => serviceUnitId,
   );
