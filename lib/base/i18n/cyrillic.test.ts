@@ -25,6 +25,7 @@ const LATIN_ON_THE_SITE = [
   'WCAG',
   'a', // the ending of OpenStreetMap-a
   'at',
+  'com',
   'cookieSettings',
   'gov',
   'heldTerm',
@@ -37,6 +38,7 @@ const LATIN_ON_THE_SITE = [
   'serviceUnitBookmarks',
   'serviceUnits',
   'sozialministeriumservice',
+  'stripe',
   'twilio', // the name of a choice
   'visitor',
   'www',
