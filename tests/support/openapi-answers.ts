@@ -23,7 +23,6 @@ const isAttempted = (name: string) =>
   FAILS_EVERYWHERE
     ? !name.startsWith('GET ')
     : ['POST /api/reservations', 'POST /admin/api/reservations'].includes(name);
-if (FAILS_EVERYWHERE) vi.setConfig({ testTimeout: 300_000 });
 
 /** Which file calls an endpoint, by its address: the first that matches. What matches none is called among the records. */
 const SUBJECTS = {
@@ -81,6 +80,8 @@ export async function sentForm(fields: Record<string, string | Blob>): Promise<C
  * at its top.
  */
 export function documentedSalon(subject: Subject) {
+  // Of each file by itself: a process that goes on with the next one has loaded this module before.
+  if (FAILS_EVERYWHERE) vi.setConfig({ testTimeout: 300_000 });
   const database = useDatabase();
   const called = new Set<string>();
   let document: Document;
