@@ -4,6 +4,8 @@ import { db } from '@/db/client';
 import { moveOffer } from '@/db/schema/move-offers';
 import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
+import { describeFault } from '../../base/log/fault.ts';
+import { log } from '../../base/log/log.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
@@ -34,9 +36,17 @@ const NOTHING: TakenBack = { ok: false, reason: 'nothingToUndo' };
 /** Takes back what the caller has just done with a reservation, as far as the rules for its term still allow it. */
 export async function undoByStaff(id: number, writing: Writing): Promise<TakenBack> {
   const outcome = await retryOnConflict(() => findAndUndo(id, writing));
-  // What waits to be paid again is opened, and mailed with that; of everything else nothing is to be paid.
-  if (outcome?.ok) await openPayment(id, writing.now);
+  if (outcome?.ok) await openWhatWaits(id, writing.now);
   return outcome ?? { ok: false, reason: 'undoTaken' };
+}
+
+/** What waits to be paid again is opened, and mailed with that. The undo is done by then: the client's page opens it as well. */
+async function openWhatWaits(id: number, now: Date): Promise<void> {
+  try {
+    await openPayment(id, now);
+  } catch (error) {
+    log.warn({ reservation: id, error: describeFault(error) }, 'A payment could not be opened');
+  }
 }
 
 /** @returns null when somebody was faster and another try is worth it */
