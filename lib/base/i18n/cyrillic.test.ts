@@ -9,7 +9,6 @@ const write = cyrillicWriter(['Salon Breza']);
 const LATIN_ON_THE_SITE = [
   'Apple',
   'EN',
-  'Europe',
   'Foundation',
   'GDPR',
   'Google',
@@ -19,7 +18,6 @@ const LATIN_ON_THE_SITE = [
   'MLBF',
   'OpenStreetMap',
   'Outlook',
-  'Payments',
   'QR',
   'Twilio',
   'WCAG',
