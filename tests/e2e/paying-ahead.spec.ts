@@ -249,7 +249,8 @@ for (const language of LANGUAGES) {
         await paying.own.sql<{ id: number }[]>`select o.reservation_id as id from waiting_offer o
           join waiting_entry e on e.id = o.entry_id where e.client_email = ${clientEmail}`
       )[0]?.id ?? 0;
-    await expect.poll(offerOf).toBeGreaterThan(0);
+    // A round of the waiting list takes its time beside other tests.
+    await expect.poll(offerOf, { timeout: 45_000 }).toBeGreaterThan(0);
     const id = await offerOf();
     await page.goto(behind(language, 'accept-offer', await mailedToken('accept-offer', id)));
     await page.screenshot({ path: `test-results/offer-paid-${language}.png`, fullPage: true });
@@ -275,13 +276,16 @@ test('the next visit is paid from the page of the last one, and from behind its 
       where id in (select service_unit_id from reservation_segment where reservation_id = ${id})`;
     // In the night, when nobody else of the demo was there.
     const night = from === 'page' ? '22 hours' : '18 hours';
-    const ago = sql`(term_from - date_trunc('day', now()) + ${night}::interval)`;
-    await sql`with moved as (select ${ago} as by from reservation where id = ${id})
-      update reservation_segment set status = 5, span_from = span_from - moved.by, span_to = span_to - moved.by,
-        employee_busy = tstzrange(lower(employee_busy) - moved.by, upper(employee_busy) - moved.by),
-        workplace_busy = tstzrange(lower(workplace_busy) - moved.by, upper(workplace_busy) - moved.by), processing = null
-      from moved where reservation_id = ${id}`;
-    await sql`update reservation set status = 5, term_from = term_from - ${ago}, term_to = term_to - ${ago} where id = ${id}`;
+    const [moved] = await sql<{ by: string }[]>`
+      select (term_from - date_trunc('day', now()) + ${night}::interval)::text as by from reservation where id = ${id}`;
+    const by = sql`${moved?.by ?? ''}::interval`;
+    // The parts have the state of their visit.
+    await sql`update reservation set status = 5, term_from = term_from - ${by}, term_to = term_to - ${by} where id = ${id}`;
+    await sql`
+      update reservation_segment set span_from = span_from - ${by}, span_to = span_to - ${by},
+        employee_busy = tstzrange(lower(employee_busy) - ${by}, upper(employee_busy) - ${by}),
+        workplace_busy = tstzrange(lower(workplace_busy) - ${by}, upper(workplace_busy) - ${by}), processing = null
+      where reservation_id = ${id}`;
     if (from === 'page') {
       await page.goto(session.success_url);
       await expect(page.getByRole('region', { name: words.sr.appointment.nextVisit })).toBeVisible();
