@@ -249,8 +249,8 @@ for (const language of LANGUAGES) {
         await paying.own.sql<{ id: number }[]>`select o.reservation_id as id from waiting_offer o
           join waiting_entry e on e.id = o.entry_id where e.client_email = ${clientEmail}`
       )[0]?.id ?? 0;
-    // A round of the waiting list takes its time beside other tests.
-    await expect.poll(offerOf, { timeout: 45_000 }).toBeGreaterThan(0);
+    // A salon in which nothing has become free is searched once a minute.
+    await expect.poll(offerOf, { timeout: 90_000 }).toBeGreaterThan(0);
     const id = await offerOf();
     await page.goto(behind(language, 'accept-offer', await mailedToken('accept-offer', id)));
     await page.screenshot({ path: `test-results/offer-paid-${language}.png`, fullPage: true });

@@ -1,3 +1,4 @@
+import { home } from '../../base/i18n/home.ts';
 import { dayOf, addDays, instantOf } from '../../base/time/zone.ts';
 import { HOUR } from '../../base/time/units.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -26,6 +27,12 @@ function bookedAt(now: Date): typeof EXAMPLE_RESERVATION {
   };
 }
 
+/** In the salon's own currency: 2,125 dinars, or 21.25 of what is worth about a hundred of them. */
+function exampleSum() {
+  const { currency } = home();
+  return { currency, amount: currency === 'RSD' ? EXAMPLE_AMOUNT : EXAMPLE_AMOUNT / 100 };
+}
+
 /**
  * What a client would get of that kind; null where there is no such message. It waits for no morning, since somebody stands there with the
  * phone in hand, and its link opens nothing.
@@ -39,7 +46,7 @@ export function exampleText(name: unknown, locale: Locale, now: Date): TextConte
     facts,
     links: EXAMPLE_LINKS,
     locale,
-    payload: { amount: EXAMPLE_AMOUNT, currency: facts.currency, until: facts.holdUntil?.toISOString() },
+    payload: { ...exampleSum(), until: facts.holdUntil?.toISOString() },
   });
   return { ...content, before: null, ...(token !== undefined && { link: exampleShortUrl() }) };
 }
