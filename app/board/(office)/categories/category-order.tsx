@@ -48,7 +48,7 @@ function OrderList({ categories }: { categories: Ordered[] }) {
       </p>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {shown.map(({ id, name }, index) => (
-          // oxlint-disable-next-line no-noninteractive-element-interactions -- the row's buttons and keys do the same
+          // The row's buttons and keys do the same as dragging it.
           <li
             key={id}
             {...placeAt(id, index)}

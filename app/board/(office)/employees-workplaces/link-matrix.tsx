@@ -14,7 +14,7 @@ type Pair = { employeeId: number; workplaceId: number };
 const PATH = '/admin/api/employees-workplaces';
 const keyOf = ({ employeeId, workplaceId }: Pair) => `${employeeId}-${workplaceId}`;
 
-// oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- browsers drop a table's roles when its display changes
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop a table's roles when its display changes
 
 /** Who works where: a table of checkboxes, each saved by itself. On a phone each employee is a card. */
 export function LinkMatrix({
