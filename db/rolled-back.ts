@@ -1,4 +1,4 @@
-import type { Transaction } from './client.ts';
+import type { Executor, Transaction } from './client.ts';
 import { inTransaction } from './transaction.ts';
 
 class Rollback<T> extends Error {
@@ -13,9 +13,12 @@ export function rollBackWith<T>(outcome: T): never {
 }
 
 /** Like `inTransaction`; an outcome given to `rollBackWith` inside comes back as a value. */
-export async function inTransactionOrRolledBack<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransactionOrRolledBack<T>(
+  work: (tx: Transaction) => Promise<T>,
+  executor?: Executor,
+): Promise<T> {
   try {
-    return await inTransaction(work);
+    return await inTransaction(work, executor);
   } catch (error) {
     if (error instanceof Rollback) return error.outcome as T; // only what `work` itself gave to rollBackWith
     throw error;

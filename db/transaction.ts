@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { db, type Transaction } from './client.ts';
+import { db, type Executor, type Transaction } from './client.ts';
 import { isTransient } from './errors.ts';
 
 const TRIES = 4;
@@ -16,6 +16,12 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that is tried again after a deadlock or a serialization failure. */
-export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  retrying(() => db.transaction(work));
+/**
+ * A transaction that is tried again after a deadlock or a serialization failure.
+ * @param executor a transaction that is already open: this becomes a part of it, which leaves nothing behind where it fails alone.
+ * Whoever opened that one tries again.
+ */
+export const inTransaction = <T>(
+  work: (tx: Transaction) => Promise<T>,
+  executor: Executor = db,
+): Promise<T> => (executor === db ? retrying(() => db.transaction(work)) : executor.transaction(work));

@@ -78,6 +78,20 @@ function lifeOf(outer: Watch) {
   return { watch, cut, whileWhole };
 }
 
+/** A transaction, and each part of it that can fail alone: neither sends anything more once its connection is broken. */
+function wholeOnly<Tx extends postgres.TransactionSql>(
+  tx: Tx,
+  { watch, whileWhole }: Pick<ReturnType<typeof lifeOf>, 'watch' | 'whileWhole'>,
+): Tx {
+  const savepoint = tx.savepoint.bind(tx) as (
+    work: (part: postgres.TransactionSql) => Promise<unknown>,
+  ) => Promise<unknown>;
+  return Object.assign(preparing(tx, watch), {
+    savepoint: (work: (part: postgres.TransactionSql) => Promise<unknown>) =>
+      savepoint((part) => whileWhole(work(wholeOnly(part, { watch, whileWhole })))),
+  });
+}
+
 /**
  * The driver's client with every statement prepared and counted by the guard.
  * @param cut is told when a connection broke under somebody
@@ -92,7 +106,7 @@ export function watchedClient(sql: postgres.Sql, guard: Guard, cut: () => void):
       try {
         const whole = begin((tx) => {
           hasBegun();
-          return life.whileWhole(work(preparing(tx, life.watch)));
+          return life.whileWhole(work(wholeOnly(tx, life)));
         });
         return await Promise.race([whole, life.cut]);
       } catch (error) {

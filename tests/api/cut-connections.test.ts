@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/admin/api/categories/[id]/route.ts';
 import { db, type Transaction } from '@/db/client.ts';
-import { isUnreachable } from '@/db/errors.ts';
+import { databaseCode, isUnreachable } from '@/db/errors.ts';
 import { inTransaction } from '@/db/transaction.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -47,6 +47,19 @@ async function expectAllWell() {
   }
 }
 
+it('a part of a transaction that fails leaves nothing behind, and the rest as it is', async () => {
+  await inTransaction(async (tx) => {
+    await insert(tx, 'before');
+    const part = inTransaction(async (own) => {
+      await insert(own, 'part');
+      await insert(own, 'part');
+    }, tx);
+    await expect(part).rejects.toSatisfy((error) => databaseCode(error) === '23505');
+    await insert(tx, 'after');
+  });
+  expect(await values()).toEqual(['after', 'before']);
+});
+
 describe('a connection that is cut', () => {
   it('in the middle of a statement ends its transaction alone', async () => {
     const cut = inTransaction(async (tx) => {
@@ -80,6 +93,21 @@ describe('a connection that is cut', () => {
         tx.execute(sql`select pg_sleep(20)`).catch(() => {}),
         sleep(50).then(() => terminate(pid)),
       ]);
+      await insert(tx, 'all the same');
+    });
+    await expect(cut).rejects.toSatisfy(isUnreachable);
+    await expectAllWell();
+    expect(await values()).toEqual([]);
+  });
+
+  it('inside of a part that can fail alone ends the whole transaction', async () => {
+    const cut = inTransaction(async (tx) => {
+      await insert(tx, 'before');
+      const part = inTransaction(async (own) => {
+        const pid = await backendOf(own);
+        await Promise.all([own.execute(sql`select pg_sleep(20)`), sleep(50).then(() => terminate(pid))]);
+      }, tx);
+      await part.catch(() => {});
       await insert(tx, 'all the same');
     });
     await expect(cut).rejects.toSatisfy(isUnreachable);

@@ -15,6 +15,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { parsedCalendar } from '../support/calendar-file.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { afterFailures } from '../support/failing-queries.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import {
@@ -287,6 +288,46 @@ describe('a series', () => {
     expect((gone as unknown as Made).reservations.every(({ status }) => status === ADMIN_REJECTED)).toBe(
       true,
     );
+  });
+
+  it.each([
+    ['its booking', () => Promise.resolve()],
+    ['its end', ({ id, reservations }: Made) => post(end, id, { from: reservations[1]?.termFrom })],
+    [
+      'a move',
+      ({ id, reservations }: Made) =>
+        post(move, id, { reservationId: reservations[1]?.id, termFrom: at('10:00', '2026-12-09') }),
+    ],
+  ])('has %s taken back as a whole or not at all, whichever query fails', async (_, act) => {
+    const whole = await made();
+    await act(whole);
+    const undone = await afterFailures(database.sql, 'undo', () => post(undo, whole.id));
+    expect([undone.status, undone.body.left]).toEqual([200, []]);
+  });
+
+  it('is taken back but for what has happened to a date since', async () => {
+    const { id, reservations } = await made();
+    const [, second] = reservations;
+    atTime(new Date(MONDAY_MORNING.getTime() + 1000));
+    expect((await post(adjust, second?.id ?? 0, { termFrom: at('14:00', '2026-12-08') })).status).toBe(200);
+    expect((await post(undo, id)).body).toEqual({
+      undone: 2,
+      left: [{ reservationId: second?.id, text: 'This can no longer be undone.' }],
+    });
+    expect((await stored()).map((row) => row.status as number)).toEqual([
+      ADMIN_REJECTED,
+      CONFIRMED,
+      ADMIN_REJECTED,
+    ]);
+  });
+
+  it('is taken back once where the press comes twice', async () => {
+    const { id } = await made();
+    const answers = await Promise.all([post(undo, id), post(undo, id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(
+      await database.sql`select from audit_event where entity = 'series' and action = 'undone'`,
+    ).toHaveLength(1);
   });
 
   it('moves with all its later dates, also onto places that they leave themselves, and back', async () => {

@@ -32,14 +32,24 @@ function wrap<T extends Pick<postgres.ISql, 'unsafe'>>(client: T): T {
   return Object.assign(client, { unsafe: failing });
 }
 
+type Work = (tx: postgres.TransactionSql) => unknown;
+
+/** The same of a transaction, and of the parts of it that can fail alone. */
+function wrapTransaction(tx: postgres.TransactionSql): postgres.TransactionSql {
+  const savepoint = tx.savepoint.bind(tx) as (work: Work) => Promise<unknown>;
+  return Object.assign(wrap(tx), {
+    savepoint: (work: Work) => savepoint((part) => work(wrapTransaction(part))),
+  });
+}
+
 /** The pool of this process, whose statements can be made to fail. It may be another one than at the last time. */
 async function wrapPool() {
   await db.execute('select 1');
   const held = (globalThis as Held).salonConnection?.sql;
   if (!held || clients.has(held)) return;
   clients.add(held);
-  const begin = held.begin.bind(held) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
-  const wrapped = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(wrap(tx)));
+  const begin = held.begin.bind(held) as (work: Work) => Promise<unknown>;
+  const wrapped = (work: Work) => begin((tx) => work(wrapTransaction(tx)));
   Object.assign(wrap(held), { begin: wrapped });
 }
 
@@ -103,11 +113,11 @@ async function keepAll(sql: postgres.Sql): Promise<(tables: string[]) => Promise
  * Sends it again and again, until none of its queries fails any more (figure 12). What failed has changed nothing, or all that it
  * changes when nothing fails; what is told to be done is done.
  */
-export async function afterFailures(
+export async function afterFailures<Sent extends { status: number }>(
   sql: postgres.Sql,
   name: string,
-  send: () => Promise<Response>,
-): Promise<Response> {
+  send: () => Promise<Sent>,
+): Promise<Sent> {
   const before = await whatIsStored(sql);
   const putBack = await keepAll(sql);
   const outcomes: { n: number; status: number; changed: Record<string, number> }[] = [];

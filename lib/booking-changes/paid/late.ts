@@ -28,7 +28,7 @@ const fellUnpaid = ({ reservation: { status, changeReason } }: BookedVisit) =>
 /** Booked again where nobody else has its time by now. @returns whether it is */
 async function bookedAgain(subject: BookedVisit, requestId: number, now: Date): Promise<boolean> {
   if (!fellUnpaid(subject) || subject.reservation.termFrom <= now) return false;
-  const outcome = await reinstate(subject, subject.parts.map(whereItIs), now, async (tx) => {
+  const outcome = await reinstate(subject, subject.parts.map(whereItIs), { now }, async (tx) => {
     const row = subject.reservation;
     if (!(await stepBack(tx, row, { to: CONFIRMED, by: 'client', now, noShowAt: null }))) return false;
     const [settled] = await tx

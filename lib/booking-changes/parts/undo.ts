@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Transaction } from '@/db/client';
+import type { Executor, Transaction } from '@/db/client';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
@@ -39,6 +39,7 @@ export async function takePartsBack(
   seen: BookedVisit,
   { action, at, changes }: Change,
   { by, now }: { by: Actor; now: Date },
+  executor?: Executor,
 ): Promise<SelfServiceOutcome | null> {
   const { data: former } = formerVisit.safeParse(changes);
   if (!former) return NOTHING;
@@ -48,7 +49,7 @@ export async function takePartsBack(
     return segment ? partBefore(segment, before) : [];
   });
   const elsewhere = parts.filter((part) => !isInPlace(part));
-  return reinstate(seen, elsewhere.map(formerOf), now, async (tx, placed) => {
+  return reinstate(seen, elsewhere.map(formerOf), { now, executor }, async (tx, placed) => {
     const changed: ChangedPart[] = [];
     for (const part of parts) {
       const needs = placed.find(({ segment }) => segment.id === part.segment.id)?.needs ?? part.needs;

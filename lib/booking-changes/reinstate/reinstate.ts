@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Transaction } from '@/db/client';
+import type { Executor, Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { inTransaction } from '@/db/transaction';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
@@ -40,7 +40,7 @@ export const whereItIs = (segment: Segment): Former => ({ ...segment, segment })
 export async function reinstate(
   { reservation: { id } }: Pick<BookedVisit, 'reservation'>,
   former: readonly Former[],
-  now: Date,
+  { now, executor }: { now: Date; executor?: Executor | undefined },
   store: (tx: Transaction, placed: Placed[]) => Promise<boolean>,
 ): Promise<SelfServiceOutcome | null> {
   const pairs = pairsOf(former);
@@ -51,7 +51,7 @@ export async function reinstate(
       const placed = await placedAgain(tx, pairs, now);
       if (!placed) return TAKEN;
       return (await store(tx, placed)) ? { ok: true, id } : null;
-    });
+    }, executor);
     if (outcome?.ok) wakeMailWorker();
     return outcome;
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Executor } from '@/db/client';
 import type { Actor } from '../../kit/audit/service.ts';
 import { storeMove } from '../booked-visit/store.ts';
 import type { Segment, BookedVisit } from '../booked-visit/booked-visit.ts';
@@ -59,10 +60,11 @@ export async function undoMove(
   subject: BookedVisit,
   { by, at, changes }: MoveToTakeBack,
   now: Date,
+  executor?: Executor,
 ): Promise<SelfServiceOutcome | null> {
   const former = formerParts(subject, changes);
   if (former.length === 0) return NOTHING;
-  return reinstate(subject, former, now, (tx, placed) =>
+  return reinstate(subject, former, { now, executor }, (tx, placed) =>
     storeMove(tx, subject, placed, { by, now, action: 'undone', notify: notifyOfMoveBack(at, by) }),
   );
 }

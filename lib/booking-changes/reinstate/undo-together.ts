@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Transaction } from '@/db/client';
+import type { Executor, Transaction } from '@/db/client';
 import { isExclusionViolation } from '@/db/errors';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import type { LastAction } from '../../booking-rules/client-rules.ts';
@@ -38,6 +38,7 @@ export async function undoTogether(
   one: Moved,
   others: readonly Moved[],
   writing: Writing,
+  executor?: Executor,
 ): Promise<SelfServiceOutcome | null> {
   if (!others.every((other) => isStillTogether(one, other))) return TAKEN;
   const all = [one, ...others].map(({ seen, last }) => ({
@@ -57,7 +58,7 @@ export async function undoTogether(
       );
       for (const { seen, pairs } of all) await goBack(tx, seen, pairs, { last: one.last, writing });
       return { ok: true, id: one.seen.reservation.id };
-    });
+    }, executor);
     if (outcome?.ok) wakeMailWorker();
     return outcome;
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Executor } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { updateAsSeen } from '../../bookings/lifecycle/as-seen.ts';
 import { followNoShow } from '../../bookings/lifecycle/no-show-refunds.ts';
@@ -19,6 +20,7 @@ export const takePresenceBack = (
   { reservation: row }: BookedVisit,
   changes: Record<string, unknown>,
   { by, now }: Writing,
+  executor?: Executor,
 ): Promise<boolean> =>
   inTransaction(async (tx) => {
     const before = noted.parse(changes);
@@ -26,4 +28,4 @@ export const takePresenceBack = (
     if (before.noShowAt !== undefined) await followNoShow(tx, row, before.noShowAt, now);
     await recordChange(tx, { entity: 'reservation', entityId: row.id, action: 'undone', by, at: now });
     return true;
-  });
+  }, executor);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { moveOffer } from '@/db/schema/move-offers';
 import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
@@ -35,13 +35,17 @@ const NOTHING: TakenBack = { ok: false, reason: 'nothingToUndo' };
 
 /** Takes back what the caller has just done with a reservation, as far as the rules for its term still allow it. */
 export async function undoByStaff(id: number, writing: Writing): Promise<TakenBack> {
-  const outcome = await retryOnConflict(() => findAndUndo(id, writing));
-  if (outcome?.ok) await openWhatWaits(id, writing.now);
-  return outcome ?? { ok: false, reason: 'undoTaken' };
+  const outcome = await undoWithin(db, id, writing);
+  if (outcome.ok) await openWhatWaits(id, writing.now);
+  return outcome;
 }
 
+/** The same as a part of a transaction, in which a refusal changes nothing. Once that is stored, `openWhatWaits` remains to be done. */
+export const undoWithin = async (executor: Executor, id: number, writing: Writing): Promise<TakenBack> =>
+  (await retryOnConflict(() => findAndUndo(executor, id, writing))) ?? { ok: false, reason: 'undoTaken' };
+
 /** What waits to be paid again is opened, and mailed with that. The undo is done by then: the client's page opens it as well. */
-async function openWhatWaits(id: number, now: Date): Promise<void> {
+export async function openWhatWaits(id: number, now: Date): Promise<void> {
   try {
     await openPayment(id, now);
   } catch (error) {
@@ -50,37 +54,38 @@ async function openWhatWaits(id: number, now: Date): Promise<void> {
 }
 
 /** @returns null when somebody was faster and another try is worth it */
-async function findAndUndo(id: number, { by, now }: Writing): Promise<TakenBack | null> {
-  const subject = await findBookedVisit(db, id);
+async function findAndUndo(executor: Executor, id: number, { by, now }: Writing): Promise<TakenBack | null> {
+  const subject = await findBookedVisit(executor, id);
   if (!subject) return { ok: false, reason: 'notFound' };
-  const last = await lastActionOf(db, id);
+  const last = await lastActionOf(executor, id);
   const isOffer =
-    (await db.$count(waitingOffer, eq(waitingOffer.reservationId, id))) > 0 ||
-    (await db.$count(moveOffer, eq(moveOffer.heldId, id))) > 0;
+    (await executor.$count(waitingOffer, eq(waitingOffer.reservationId, id))) > 0 ||
+    (await executor.$count(moveOffer, eq(moveOffer.heldId, id))) > 0;
   const back = undoStepOf(subject.reservation, last, { by, now, isOffer });
   if (back.kind === null || !last)
     return { ok: false, reason: back.kind === null ? back.reason : 'nothingToUndo' };
   const writing = { by, now, doneAt: last.at };
   switch (back.kind) {
     case 'move':
-      return asTakenBack(await undoMoveOfAll({ seen: subject, last }, { by, now }));
+      return asTakenBack(await undoMoveOfAll(executor, { seen: subject, last }, { by, now }));
     case 'booking':
-      return undoBooking(id, writing);
+      return undoBooking(executor, id, writing);
     case 'parts':
-      return asTakenBack(await takePartsBack(subject, last, { by, now }));
+      return asTakenBack(await takePartsBack(subject, last, { by, now }, executor));
     case 'return':
-      return asTakenBack(await undoCancellation(subject, { ...writing, to: back.to }));
+      return asTakenBack(await undoCancellation(subject, { ...writing, to: back.to }, executor));
     case 'presence':
-      return (await takePresenceBack(subject, last.changes, { by, now })) ? { ok: true } : null;
+      return (await takePresenceBack(subject, last.changes, { by, now }, executor)) ? { ok: true } : null;
     case 'came':
-      return undoStep(subject, { ...writing, to: subject.reservation.status, noShowAt: null });
+      return undoStep(executor, subject, { ...writing, to: subject.reservation.status, noShowAt: null });
     case 'step':
-      return undoStep(subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
+      return undoStep(executor, subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
   }
 }
 
 /** What was booked by mistake is not the salon's no: the client hears of it only where the booking was told already. */
 async function undoBooking(
+  executor: Executor,
   id: number,
   { by, now, doneAt }: Writing & { doneAt: Date },
 ): Promise<TakenBack | null> {
@@ -88,24 +93,25 @@ async function undoBooking(
     const { wentOut } = await takeBackMails(tx, { reservationId: id, at: doneAt, now });
     const step = { to: RESERVATION_STATUS.ADMIN_REJECTED, action: 'undone', by, now } as const;
     return moveReservation(tx, id, { ...step, ...(wentOut && { mail: 'rejected' }) });
-  });
+  }, executor);
   if (isUndone) wakeMailWorker();
   return isUndone ? { ok: true } : null;
 }
 
 async function undoMoveOfAll(
+  executor: Executor,
   { seen, last }: { seen: BookedVisit; last: LastAction },
   writing: Writing,
 ): Promise<SelfServiceOutcome | null> {
   const ids = movedWith(last);
-  if (ids.length === 0) return undoMove(seen, { ...last, by: writing.by }, writing.now);
+  if (ids.length === 0) return undoMove(seen, { ...last, by: writing.by }, writing.now, executor);
   const others: { seen: BookedVisit; last: LastAction }[] = [];
   for (const id of ids) {
-    const [other, otherLast] = await Promise.all([findBookedVisit(db, id), lastActionOf(db, id)]);
+    const [other, otherLast] = await Promise.all([findBookedVisit(executor, id), lastActionOf(executor, id)]);
     if (!other || !otherLast) return { ok: false, reason: 'nothingToUndo' };
     others.push({ seen: other, last: otherLast });
   }
-  return undoTogether({ seen, last }, others, writing);
+  return undoTogether({ seen, last }, others, writing, executor);
 }
 
 /** The term of somebody else, or a time that does not work any more: staff are told so in words of their own. */
@@ -117,6 +123,7 @@ function asTakenBack(outcome: SelfServiceOutcome | null): TakenBack | null {
 
 /** Its time has stayed where it is: only what is said of it changes back. */
 async function undoStep(
+  executor: Executor,
   subject: BookedVisit,
   step: StepBack & { noShowAt: Date | null },
 ): Promise<TakenBack | null> {
@@ -124,7 +131,7 @@ async function undoStep(
     if (!(await stepBack(tx, subject.reservation, step))) return false;
     await recordUndone(tx, subject, { status: step.to }, step);
     return true;
-  });
+  }, executor);
   if (isBack) wakeMailWorker();
   return isBack ? { ok: true } : null;
 }

@@ -63,7 +63,7 @@ async function undoPart(
       ),
     );
   if (former.length === 0) return NOTHING;
-  return reinstate(subject, former.map(whereItIs), step.now, async (tx, placed) => {
+  return reinstate(subject, former.map(whereItIs), { now: step.now }, async (tx, placed) => {
     if (!(await storeParts(tx, subject, placed.map(placedElsewhere), step))) return false;
     const { id } = subject.reservation;
     const [whole] = await tx
