@@ -14,7 +14,9 @@ const shared = {
 const everywhere = {
   environment: 'node',
   pool: 'forks' as const,
-  setupFiles: ['tests/support/environment.ts', 'tests/support/console.ts', 'tests/support/demo-settings.ts'],
+  setupFiles: ['environment', 'console', 'clock-reset', 'demo-settings'].map(
+    (name) => `tests/support/${name}.ts`,
+  ),
   hookTimeout: 30_000,
   // Whoever waits for something waits no longer than that takes, however busy the machine is.
   expect: { poll: { timeout: 15_000 } },

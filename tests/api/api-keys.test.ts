@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DELETE as revoke } from '@/app/admin/api/api-keys/[id]/route.ts';
 import { GET as list, POST as make } from '@/app/admin/api/api-keys/route.ts';
 import { GET as categories, POST as makeCategory } from '@/app/admin/api/categories/route.ts';
@@ -134,7 +134,6 @@ describe('what opens nothing', () => {
     expect(await reads(headers)).toBe(200);
     atTime(new Date(Date.now() + 2 * DAY));
     expect(await refusal(headers)).toEqual(INVALID);
-    vi.useRealTimers();
   });
 
   it('is stopped by the first door as well', async () => {

@@ -90,8 +90,6 @@ export function documentedSalon(subject: Subject) {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    // A file before it in this process may have stopped the clock.
-    vi.useRealTimers();
     await seed({
       databaseUrl: database.url,
       dataDir: env().DATA_DIR,

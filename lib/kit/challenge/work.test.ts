@@ -1,10 +1,8 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MINUTE } from '../../base/time/units.ts';
 import { makeChallenge, workShown } from './work.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const solve = async (challenge: Challenge) => {
   const solution = await solveChallenge({ challenge, deriveKey });
