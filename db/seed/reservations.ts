@@ -10,6 +10,7 @@ import {
   reservationSegment,
   series,
 } from '../schema/reservations.ts';
+import { withArrivals } from './arrivals.ts';
 import { bookedOn, fallen, held, inOrderOfBooking, standing, verifiedOn, type Booking } from './bookings.ts';
 import { inventClients, phoneAsGiven, type Person } from './clients.ts';
 import { clientAlerts, clientFormulas, clientNotes, datedNotes } from './content/reservations.ts';
@@ -37,8 +38,8 @@ export function reservationRows(situation: Situation): Batch[] {
   const repeated = seriesAmong(invented, now.getTime());
   const [regular] = repeated;
   // All its dates are of one client.
-  const booked = invented.map((each) =>
-    regular && repeated.includes(each) ? { ...each, person: regular.person } : each,
+  const booked = withArrivals(
+    invented.map((each) => (regular && repeated.includes(each) ? { ...each, person: regular.person } : each)),
   );
   const starts = repeated.map(({ booking }) => booking.start);
   const isOfSeries = (each: Booked) => each.person === regular?.person && starts.includes(each.booking.start);
@@ -145,9 +146,9 @@ function firstChanges({ source, visit }: Booking, status: number) {
   return { status, source, segments };
 }
 
-type Numbered = Booked & { id: number; clientId: number | null };
+type Numbered = ReturnType<typeof withArrivals<Booked>>[number] & { id: number; clientId: number | null };
 
-function reservationRow({ id, clientId, booking, person }: Numbered, random: Random) {
+function reservationRow({ id, clientId, booking, person, noShowAt, arrivedAt }: Numbered, random: Random) {
   const { visit, history, holdUntil } = booking;
   const last = history.at(-1) ?? history[0];
   const verified = verifiedOn(booking);
@@ -168,6 +169,8 @@ function reservationRow({ id, clientId, booking, person }: Numbered, random: Ran
     status: booking.status,
     holdUntil: holdUntil === null ? null : new Date(holdUntil),
     verifiedAt: verified === null ? null : new Date(verified),
+    noShowAt,
+    arrivedAt,
     changedBy: last.actor,
     changeReason: last.reason ?? null,
     createdAt: new Date(history[0].at),

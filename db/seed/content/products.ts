@@ -5,7 +5,7 @@ export type ProductContent = {
   barcode: string;
   /** In para. */
   price: number;
-  /** So many were delivered a month ago. */
+  /** So many were delivered a month ago, or more where more was sold. */
   delivered: number;
   lowStock: number;
 };

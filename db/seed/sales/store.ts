@@ -13,6 +13,8 @@ import { planSales, totalOf, type DoneVisit, type PlannedSale } from './plan.ts'
 /** So long the demo salon has a till. */
 const DAYS = 30;
 const FLOAT = 500_000;
+/** Of each product, so that some run low and none is short. */
+const LEFT_AT_LEAST = 2;
 const ACTOR = 'system';
 
 type Situation = { now: Date; today: string; zone: string; random: Random };
@@ -77,11 +79,15 @@ function saleBatches(sales: readonly Numbered[], now: Date): Batch[] {
 
 function productBatches(sales: readonly Numbered[], delivered: Date): Batch[] {
   const times = { createdAt: delivered, editedAt: delivered };
+  const soldOf = (productId: number) =>
+    sales.flatMap(({ lines }) => lines).filter(({ kind, refId }) => kind === 'PRODUCT' && refId === productId)
+      .length;
   const entries = [
-    ...products.map(({ delivered: delta }, index) => ({
+    ...products.map(({ delivered: usual }, index) => ({
       productId: index + 1,
       kind: 'DELIVERY' as const,
-      delta,
+      // No salon sells more than it has.
+      delta: Math.max(usual, soldOf(index + 1) + LEFT_AT_LEAST),
       saleId: null,
       at: delivered,
     })),
