@@ -6,6 +6,10 @@ import { GET as READ_DAY } from '@/app/admin/api/till-days/[id]/route.ts';
 import { GET as UNSETTLED } from '@/app/admin/api/till-days/[id]/unsettled/route.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
 import { billStatesOf } from '@/lib/sales/sale/bill-states.ts';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
+import { DAY } from '@/lib/base/time/units.ts';
+import { LEFT_OPEN_DAYS } from '@/lib/booking-rules/left-open.ts';
+import { unsettledToday } from '@/lib/sales/till-days/queries.ts';
 import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/checkout.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -92,6 +96,24 @@ describe('a sale that is taken back', () => {
 });
 
 describe('a day of the till', () => {
+  it('names who has not paid on the days before while it is open, and nobody of whom that was said', async () => {
+    const daysAgo = (count: number) => ({
+      from: new Date(Date.parse(at('09:00')) - count * DAY).toISOString(),
+      to: new Date(Date.parse(at('10:00')) - count * DAY).toISOString(),
+    });
+    const left = await aVisitOf(daysAgo(1));
+    await aVisitOf({ ...daysAgo(2), status: RESERVATION_STATUS.DONE });
+    await aVisitOf(daysAgo(LEFT_OPEN_DAYS + 1));
+    await paid(await sold(await aVisitOf({ from: at('09:00'), to: at('10:00') })));
+    const day = await theDay();
+    if (!day) throw new Error('no day was opened');
+    const unsettled = async () => (await call(UNSETTLED, on(day.id))).body.items;
+    expect(await unsettled()).toMatchObject([{ reservationId: left }]);
+    expect(await unsettledToday('en', ELEVEN)).toMatchObject([{ reservationId: left }]);
+    await close(day, { nextFloat: 100_000 });
+    expect(await unsettled()).toEqual([]);
+  });
+
   it('is closed once, with what was counted, and names who has not paid', async () => {
     await paid(await sold(await aVisitOf({ from: at('09:00'), to: at('10:00') })));
     const waits = await aVisitOf({ client_name: 'Mira Jović' });

@@ -14,6 +14,7 @@ import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { clientCalled } from '../../booking-rules/client-called.ts';
+import { LEFT_OPEN_DAYS } from '../../booking-rules/left-open.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { ReservationListQuery } from '../search/schema.ts';
 import { partsLeft } from '../../bookings/parts/parts-left.ts';
@@ -117,11 +118,9 @@ export async function getReservation(
   return found ? asBoardReservation(locale, employeeScope)(found) : null;
 }
 
-const HISTORY_DAYS = 7;
-
 /** Of the last days: confirmed and over, and nobody has said yet whether the client came. The earliest first. */
 export async function leftOpen(locale: Locale, now: Date): Promise<BoardReservation[]> {
-  const since = new Date(now.getTime() - HISTORY_DAYS * DAY);
+  const since = new Date(now.getTime() - LEFT_OPEN_DAYS * DAY);
   const rows = await select(db, null)
     .where(
       and(

@@ -8,7 +8,9 @@ import { tillDay, type ByMethod } from '@/db/schema/sales';
 import { localized } from '../../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import { DAY } from '../../base/time/units.ts';
 import { dayBounds, dayOf, isoWithOffset } from '../../base/time/zone.ts';
+import { LEFT_OPEN_DAYS } from '../../booking-rules/left-open.ts';
 import { isBetween, stampsOf } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { TillDayRecord, UnsettledVisit } from './answer.ts';
@@ -75,6 +77,8 @@ export async function listTillDays(query: TillDayListQuery): Promise<Page<TillDa
   return { ...page, items: page.items.map(dayAnswer) };
 }
 
+const at = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
+
 type Service = { name: string; nameEn: string | null; nameDe: string | null };
 type Row = {
   id: number;
@@ -85,10 +89,13 @@ type Row = {
 };
 
 /**
- * Visits of that salon day that have begun and were not paid for, the first one first; who did not come pays nothing, and what was
- * cancelled is none.
+ * Visits that have begun between the two moments and were not paid for, the first one first; who did not come pays nothing, and what
+ * was cancelled is none. From `leftSince` on also those of before that nobody has settled: still confirmed, or with a bill that is open.
  */
-async function unsettledBetween(from: number, to: number, locale: Locale): Promise<UnsettledVisit[]> {
+async function unsettledBetween(
+  { from, to, leftSince = from }: { from: number; to: number; leftSince?: number },
+  locale: Locale,
+): Promise<UnsettledVisit[]> {
   const rows = await db.execute<Row>(sql`
     select r.id, r.client_name as "clientName", (date_part('epoch', r.term_from) * 1000)::float8 as "termFrom", s.id as "saleId", (
       select coalesce(json_agg(json_build_object('name', u.name, 'nameEn', u.name_en, 'nameDe', u.name_de) order by p.position), '[]')
@@ -98,8 +105,8 @@ async function unsettledBetween(from: number, to: number, locale: Locale): Promi
       left join sale_visit v on v.reservation_id = r.id and v.is_valid
       left join sale s on s.id = v.sale_id
     where r.status in (${RESERVATION_STATUS.CONFIRMED}, ${RESERVATION_STATUS.DONE}) and r.no_show_at is null
-      and r.term_from >= ${new Date(from).toISOString()}::timestamptz and r.term_from <= ${new Date(to).toISOString()}::timestamptz
-      and s.status is distinct from 'PAID'
+      and r.term_from >= ${at(leftSince)} and r.term_from <= ${at(to)} and s.status is distinct from 'PAID'
+      and (r.term_from >= ${at(from)} or r.status = ${RESERVATION_STATUS.CONFIRMED} or s.status = 'OPEN')
     order by r.term_from, r.id limit 200`);
   return rows.map(({ id, clientName, termFrom, saleId, services }) => ({
     reservationId: id,
@@ -116,16 +123,24 @@ export async function findOpenDay(): Promise<TillDayRecord | null> {
   return found ? dayAnswer(found) : null;
 }
 
-/** Visits of today, for a salon in which no day of the till is open. */
+const leftBefore = (now: Date) => now.getTime() - LEFT_OPEN_DAYS * DAY;
+
+/** Visits of today and what was left of the days before, for a salon in which no day of the till is open. */
 export function unsettledToday(locale: Locale, now: Date): Promise<UnsettledVisit[]> {
   const { start } = dayBounds(dayOf(now.getTime(), salonZone()), salonZone());
-  return unsettledBetween(start, now.getTime(), locale);
+  return unsettledBetween({ from: start, to: now.getTime(), leftSince: leftBefore(now) }, locale);
 }
 
-/** Of a day of the till: what stood in the salon's calendar from the day on which it was opened until it was closed, or until now. */
+/**
+ * Of a day of the till: what stood in the salon's calendar from the day on which it was opened until it was closed; of the open one until
+ * now, with what was left of the days before.
+ */
 export async function unsettledOf(id: number, locale: Locale, now: Date): Promise<UnsettledVisit[] | null> {
   const [row] = await db.select().from(tillDay).where(eq(tillDay.id, id));
   if (!row) return null;
-  const { start } = dayBounds(dayOf(row.openedAt.getTime(), salonZone()), salonZone());
-  return unsettledBetween(start, (row.closedAt ?? now).getTime(), locale);
+  const { start: from } = dayBounds(dayOf(row.openedAt.getTime(), salonZone()), salonZone());
+  const until = row.closedAt
+    ? { to: row.closedAt.getTime() }
+    : { to: now.getTime(), leftSince: Math.min(from, leftBefore(now)) };
+  return unsettledBetween({ from, ...until }, locale);
 }
