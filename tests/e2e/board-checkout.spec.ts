@@ -126,6 +126,37 @@ test('a product is scanned, a price has its reason, and the change of what was g
   ]);
 });
 
+test('what cannot be read, and a reduction that is not saved, let nobody pay', async ({ page }) => {
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  const { id, name } = await aVisitor(3000);
+  await page.goto(`${server.origin}${listFor(name)}`);
+  await openButton(page, name).click();
+  const dialog = dialogFor(page, name);
+  const cash = dialog.getByRole('button', { name: board.paymentMethods.CASH });
+  const given = dialog.getByLabel(checkout.given);
+  await given.fill('four thousand');
+  await expect(dialog.getByText(checkout.noAmount)).toBeVisible();
+  await cash.click();
+  await expect(given).toBeFocused();
+  expect(await paidSales(id)).toMatchObject([{ status: 'OPEN' }]);
+  await given.fill('4000');
+  await dialog.getByText(checkout.reduction).click();
+  const reduction = dialog.getByRole('textbox', { name: checkout.line.reduction, exact: true });
+  await reduction.fill('10 percent');
+  await expect(dialog.getByText(checkout.noReduction)).toBeVisible();
+  await reduction.fill('10%');
+  await dialog.getByRole('textbox', { name: checkout.line.reason }).fill('Birthday');
+  await expect(dialog.getByText(checkout.saveLineFirst)).toBeVisible();
+  await expect(cash).toBeDisabled();
+  await dialog.getByRole('button', { name: checkout.line.save }).click();
+  await expect(dialog.getByRole('status').first()).toHaveText('2,700\u00A0RSD');
+  await cash.click();
+  await expect(dialog).toBeHidden();
+  expect(await paidSales(id)).toEqual([
+    { status: 'PAID', total: 270_000, method: 'CASH', amount: 270_000, tendered: 400_000 },
+  ]);
+});
+
 test('a second desk, at another process, sees the bill as it stands by now', async ({ page, browser }) => {
   const second = await own.serve();
   const { id, name } = await aVisitor(2500);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/base/statuses';
 import type { Report } from '@/lib/reports/shape/answer';
 import { amountIn } from './amount';
@@ -12,7 +13,12 @@ export function ReportTotals({ report: { columns, total }, locale }: { report: R
   const t = useTranslations('board.reports');
   const amount = amountIn(locale);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-paper sm:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-paper sm:grid-cols-3',
+        columns.length !== 3 && 'xl:grid-cols-4 print:grid-cols-4',
+      )}
+    >
       {columns.map(({ name, label, unit }, index) => {
         const [now, before] = [total.values[index] ?? null, total.before?.[index] ?? null];
         const change = unit === 'share' ? null : changeOf(now, before);

@@ -55,8 +55,9 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
       tight: true,
       heading: words('number'),
       cell: (row) => (
-        <Link href={`/board/sales/${row.id}`} className="quiet-link numerals">
-          {nameOf(row)}
+        <Link href={`/board/sales/${row.id}`} aria-label={nameOf(row)} className="quiet-link numerals">
+          <span className="lg:hidden">{nameOf(row)}</span>
+          <span className="max-lg:hidden">{row.number ?? words('openBill')}</span>
         </Link>
       ),
     },

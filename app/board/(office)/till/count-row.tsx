@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { denseControlClass } from '@/components/ui/dense';
 import { formatPrice } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+import { refuse } from '../sales/checkout/unreadable';
 import { differenceOf, type Counted, type Method } from './count';
 
 /** One method: what there has to be, what was counted, and at once by how much that differs. */
@@ -22,6 +23,7 @@ export function CountRow({
   onCount: (amount: number | null) => void;
 }) {
   const t = useTranslations('board.tillDays');
+  const checkout = useTranslations('board.checkout');
   const word = useTranslations('board.paymentMethods')(method);
   const locale = useLocale();
   const id = useId();
@@ -50,6 +52,8 @@ export function CountRow({
         <input
           id={id}
           aria-label={`${t('counted')}: ${word}`}
+          ref={refuse(readAmount(typed) === undefined ? checkout('noAmount') : undefined)}
+          aria-invalid={readAmount(typed) === undefined}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('counted')}

@@ -1,12 +1,13 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { readAmount, writeAmount } from '@/components/form/amount';
 import { Field } from '@/components/form/field';
 import { denseControlClass } from '@/components/ui/dense';
+import { refuse } from './unreadable';
 
-/** An amount that belongs to no form, as people write it; null while it is none. */
+/** An amount that belongs to no form, as people write it; null while it is none, and refused while it cannot be read. */
 export function AmountInput({
   label,
   note,
@@ -26,19 +27,23 @@ export function AmountInput({
 }) {
   const id = useId();
   const decimal = useLocale() === 'en' ? '.' : ',';
+  const t = useTranslations('board.checkout');
   const [typed, setTyped] = useState(() => writeAmount(initial, decimal));
+  const unreadable = readAmount(typed) === undefined ? t('noAmount') : undefined;
+  const shown = unreadable ?? error;
   return (
     <Field
       size="dense"
       id={id}
       label={label}
       {...(note && { note })}
-      {...(error && { error })}
+      {...(shown && { error: shown })}
       {...(className && { className })}
     >
       {(attributes) => (
         <input
           {...attributes}
+          ref={refuse(unreadable)}
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}

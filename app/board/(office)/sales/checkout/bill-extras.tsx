@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
@@ -15,7 +15,7 @@ import { OtherVisit } from './other-visit';
 import { Reason } from './line-form';
 import type { Tips } from './payment';
 import { ReductionInput } from './reduction-input';
-import type { Reduction } from './reduction';
+import { isSameReduction, type Reduction } from './reduction';
 
 /** What is rarely said of a bill, folded, so that the common way stays two presses. */
 export function BillExtras({
@@ -26,6 +26,7 @@ export function BillExtras({
   onChange,
   onTips,
   onReceiptNumber,
+  onUnsaved,
 }: {
   sale: SaleRecord;
   busy: boolean;
@@ -34,6 +35,8 @@ export function BillExtras({
   onChange: (content: BillContent) => Promise<boolean>;
   onTips: (tips: Tips) => void;
   onReceiptNumber: (number: string) => void;
+  /** Whether a reduction was typed and is not stored. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }) {
   const t = useTranslations('board.checkout');
   const sales = useTranslations('board.sales');
@@ -59,7 +62,7 @@ export function BillExtras({
       )}
       {mayPrice && (
         <Fold title={t('reduction')}>
-          <WholeReduction sale={sale} busy={busy} onChange={onChange} />
+          <WholeReduction sale={sale} busy={busy} onChange={onChange} onUnsaved={onUnsaved} />
         </Fold>
       )}
       {mayPrice && sale.reservationIds.length === 0 && (
@@ -108,7 +111,12 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Taken off all of it, which is shared out over the lines. */
-function WholeReduction({ sale, busy, onChange }: BillPart) {
+function WholeReduction({
+  sale,
+  busy,
+  onChange,
+  onUnsaved,
+}: BillPart & { onUnsaved: (isUnsaved: boolean) => void }) {
   const t = useTranslations('board.checkout');
   const { discount, discountBasisPoints, discountReason } = sale;
   const initial: Reduction | null =
@@ -119,6 +127,9 @@ function WholeReduction({ sale, busy, onChange }: BillPart) {
         : { basisPoints: discountBasisPoints };
   const [reduction, setReduction] = useState<Reduction | null>(initial);
   const [reason, setReason] = useState(discountReason ?? '');
+  const isChanged =
+    !isSameReduction(reduction, initial) || (reduction !== null && reason.trim() !== (discountReason ?? ''));
+  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
   const store = (event: FormEvent) => {
     event.preventDefault();
     void onChange({ ...contentOf(sale), discount: reduction && { ...reduction, reason } });

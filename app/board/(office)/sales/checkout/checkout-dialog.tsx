@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
@@ -18,6 +18,7 @@ import { ItemSearch } from './item-search';
 import { tipsSum, type PayBody, type Tips } from './payment';
 import { useCheckout, type BillSource, type Trouble } from './use-checkout';
 import { withItem } from './bill';
+import { findUnreadable } from './unreadable';
 
 /** The digits of a scanner go to the search of products, wherever the focus is: its Enter must pay nothing. */
 function leadDigitsToProducts({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
@@ -43,7 +44,10 @@ export function CheckoutDialog({
   const locale = useLocale();
   const [tips, setTips] = useState<Tips>({});
   const [receiptNumber, setReceiptNumber] = useState('');
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isLineUnsaved, setIsLineUnsaved] = useState(false);
+  const [isReductionUnsaved, setIsReductionUnsaved] = useState(false);
+  const isUnsaved = isLineUnsaved || isReductionUnsaved;
+  const bill = useRef<HTMLDivElement>(null);
   const mailReceipt = useReceipt();
   const receiptWord = useTranslations('board.receipt');
   const finish = (paid: SaleRecord) => {
@@ -70,6 +74,9 @@ export function CheckoutDialog({
     onPaid: finish,
     onFailed: onClose,
   });
+  const payWhatCanBeRead = (body: PayBody) => {
+    if (!findUnreadable(bill.current)) pay(body);
+  };
   const isOpen = sale?.status === 'OPEN';
   const titleOf = () => {
     const name = sale?.clientName ?? clientName;
@@ -89,11 +96,12 @@ export function CheckoutDialog({
       {sale && isOpen && (
         // oxlint-disable-next-line no-static-element-interactions -- what is typed in it is led to a field
         <div
+          ref={bill}
           onKeyDown={leadDigitsToProducts}
           className="flex min-h-0 flex-1 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_20rem] short:block"
         >
           <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-3 sm:px-4 sm:py-4">
-            <BillLines sale={sale} busy={busy} onUnsaved={setIsUnsaved} onChange={change} />
+            <BillLines sale={sale} busy={busy} onUnsaved={setIsLineUnsaved} onChange={change} />
             <ItemSearch
               currency={sale.currency}
               busy={busy}
@@ -108,6 +116,7 @@ export function CheckoutDialog({
               onChange={change}
               onTips={setTips}
               onReceiptNumber={setReceiptNumber}
+              onUnsaved={setIsReductionUnsaved}
             />
           </div>
           <div className="max-h-[60%] shrink-0 overflow-y-auto border-t border-line bg-sand/40 px-5 py-4 sm:max-h-none sm:border-t-0 sm:border-l">
@@ -117,7 +126,7 @@ export function CheckoutDialog({
               receiptNumber={receiptNumber}
               busy={busy}
               isUnsaved={isUnsaved}
-              onPay={pay}
+              onPay={payWhatCanBeRead}
             />
           </div>
         </div>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Field } from '@/components/form/field';
 import { denseControlClass } from '@/components/ui/dense';
 import { readReduction, writeReduction, type Reduction } from './reduction';
+import { refuse } from './unreadable';
 
 /** What is taken off: an amount, or a share with its sign. */
 export function ReductionInput({
@@ -18,12 +19,15 @@ export function ReductionInput({
 }) {
   const id = useId();
   const decimal = useLocale() === 'en' ? '.' : ',';
+  const t = useTranslations('board.checkout');
   const [typed, setTyped] = useState(() => writeReduction(initial, decimal));
+  const unreadable = readReduction(typed) === undefined ? t('noReduction') : undefined;
   return (
-    <Field size="dense" id={id} label={label}>
+    <Field size="dense" id={id} label={label} {...(unreadable && { error: unreadable })}>
       {(attributes) => (
         <input
           {...attributes}
+          ref={refuse(unreadable)}
           autoComplete="off"
           placeholder="10 %"
           value={typed}

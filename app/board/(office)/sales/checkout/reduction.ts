@@ -3,6 +3,10 @@ import { readAmount, writeAmount } from '@/components/form/amount';
 /** So much, or such a share in hundredths of a percent. */
 export type Reduction = { amount: number } | { basisPoints: number };
 
+/** Whether both take off the same; shares of other amounts may. */
+export const isSameReduction = (one: Reduction | null, other: Reduction | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** What somebody types as taken off: `200`, or `10 %`. Null for nothing, undefined for what is neither. */
 export function readReduction(typed: string): Reduction | null | undefined {
   const [, percent] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*$/.exec(typed) ?? [];
