@@ -17,6 +17,7 @@ const DESK = { width: 1280, height: 850 };
 let own: TestSalon;
 let server: ServerProcess;
 let visit = 0;
+let lateVisit = 0;
 
 /** Somebody who had confirmed by the mail's link and was here yesterday. */
 async function aVisit(email: string): Promise<number> {
@@ -64,6 +65,7 @@ test.beforeAll(async () => {
   };
   await sql`update salon_settings set settings = settings || ${sql.json(settings)}`;
   visit = await aVisit('ana@reviews.example');
+  lateVisit = await aVisit('mila@reviews.example');
   for (const stars of [5, 5, 4, 5, 5]) {
     const reservation_id = await aVisit(`${Math.random()}@reviews.example`);
     const at = new Date(Date.now() - HOUR);
@@ -87,18 +89,24 @@ const asVisitor = async (page: Page, path: string) => {
   await page.goto(server.origin + path);
 };
 
+/** Where a star of the mail to somebody leads, in English. */
+async function starFor(recipient: string, stars: number): Promise<string> {
+  const theirs = async () =>
+    (await own.readMails()).find(({ to }) => to?.some(({ address }) => address === recipient));
+  await expect.poll(theirs, { timeout: 60_000 }).toBeTruthy();
+  const [star] =
+    new RegExp(`http\\S+write-review\\?stars=${stars}&\\S+`).exec((await theirs())?.text ?? '') ?? [];
+  const link = new URL(star ?? '');
+  return `/en${link.pathname.replace(/^\/sr/, '')}${link.search}`;
+}
+
 test('a visit is reviewed by a star of the mail and one press, published, replied to and hidden', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await answeredCookies(page);
-  const theirs = async () =>
-    (await own.readMails()).find(({ to }) => to?.some(({ address }) => address === 'ana@reviews.example'));
-  await expect.poll(theirs, { timeout: 60_000 }).toBeTruthy();
-  const [star] = /http\S+write-review\?stars=4&\S+/.exec((await theirs())?.text ?? '') ?? [];
-  const link = new URL(star ?? '');
-  await asVisitor(page, `/en${link.pathname.replace(/^\/sr/, '')}${link.search}`);
+  await asVisitor(page, await starFor('ana@reviews.example', 4));
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(await own.sql`select id from review where reservation_id = ${visit}`).toEqual([]);
   await expect(page).toHaveURL(/write-review$/);
@@ -169,6 +177,55 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
   expect(await publicText()).toContain('1 review is hidden: names a private person (1).');
   await asVisitor(page, '/en/reviews');
   await expectSound(page);
+});
+
+test('what was typed outlives a network that is lost, a page loaded again and another star of the mail', async ({
+  page,
+}) => {
+  const stored = () =>
+    own.sql`select stars, text, display_name from review where reservation_id = ${lateVisit}`;
+  const text = page.getByLabel(writeReview.text);
+  const name = page.getByLabel(writeReview.name);
+  const star = (stars: number) => page.getByRole('radio', { name: `${stars} stars` });
+  const send = page.getByRole('button', { name: writeReview.send });
+  await answeredCookies(page);
+  await asVisitor(page, await starFor('mila@reviews.example', 3));
+  await expect(page).toHaveURL(/write-review$/);
+  await text.fill(TEXT);
+  await name.fill('Mila iz Zemuna');
+
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: writeReview.offline })).toBeVisible();
+  await expectSound(page);
+  await expect(text).toHaveValue(TEXT);
+  await page.context().setOffline(false);
+  await star(2).check({ force: true });
+  await page.reload();
+  await expect(star(2)).toBeChecked();
+  await expect(text).toHaveValue(TEXT);
+  await expect(name).toHaveValue('Mila iz Zemuna');
+  await asVisitor(page, await starFor('mila@reviews.example', 5));
+  await expect(star(5)).toBeChecked();
+  await expect(text).toHaveValue(TEXT);
+
+  // Pressed twice, with the answer to the first lost on its way.
+  await page.route(
+    '**/api/reviews*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: writeReview.networkFailed })).toBeVisible();
+  await send.dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review');
+  expect(await stored()).toEqual([{ stars: 5, text: TEXT, display_name: 'Mila iz Zemuna' }]);
+  await page.reload();
+  await expect(page.getByText('We have your review.')).toBeVisible();
+  await expect(text).toHaveValue(TEXT);
 });
 
 test('of a salon that has them off there is no trace', async ({ page }) => {

@@ -33,16 +33,16 @@ export default async function WriteReviewPage({ searchParams }: PageProps<'/[loc
   const chosen = STARS.find((each) => String(each) === stars) ?? null;
   return (
     <div className="wrap grid min-h-[68svh] items-center gap-12 py-16 md:grid-cols-12 md:gap-8 lg:py-24">
-      <KeepLink />
       <div className="md:col-span-7">
+        {behind && <KeepLink />}
         {!behind && (
-          <>
+          <KeepLink>
             <h1 className="display-1">{t.rich('invalidTitle', emphasis)}</h1>
             <p className="mt-6 max-w-prose text-lg text-muted">{t('invalidText')}</p>
             <a href={localePath(locale, '/')} className={buttonClass({}, 'mt-9')}>
               {t('home')}
             </a>
-          </>
+          </KeepLink>
         )}
         {behind && outcome === 'done' && behind.sent && (
           <Thanks locale={locale} sent={behind.sent} again={`?token=${String(token)}`} />

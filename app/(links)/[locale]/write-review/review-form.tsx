@@ -3,7 +3,6 @@ import { emphasis } from '@/app/(public)/_parts/emphasis';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { TextInput } from '@/components/form/text-input';
-import { Button } from '@/components/ui/button';
 import { localized } from '@/lib/base/i18n/localized';
 import { DISPLAY_NAME_LENGTH, REVIEW_TEXT_LENGTH, STARS } from '@/lib/base/reviews';
 import type { Locale } from '@/lib/base/statuses';
@@ -11,6 +10,7 @@ import { HOUR } from '@/lib/base/time/units';
 import { momentOf } from '@/lib/letters/words/phrases';
 import type { BehindReviewLink } from '@/lib/reviews/by-client/queries';
 import { PUBLISHED_AFTER } from '@/lib/reviews/rules';
+import { SendReview } from './send-review';
 import { StarsField } from './stars-field';
 
 export async function ReviewForm({
@@ -52,8 +52,23 @@ export async function ReviewForm({
     );
   }
   return (
-    <form method="post" action={`/api/reviews?lang=${locale}`} className="flex flex-col items-start">
-      <input type="hidden" name="token" value={token} />
+    <SendReview
+      action={`/api/reviews?lang=${locale}`}
+      token={token}
+      isChosen={chosen !== null}
+      hasFailed={hasFailed}
+      labels={{
+        send: t(sent ? 'sendAgain' : 'send'),
+        offline: t('offline'),
+        networkFailed: t('networkFailed'),
+        failed: t('failed'),
+      }}
+      end={
+        <p className="mt-3 max-w-prose text-sm text-muted lg:mt-6">
+          {t('verified', { hours: PUBLISHED_AFTER / HOUR })}
+        </p>
+      }
+    >
       {head}
       {sent && (
         <p className="mt-5 max-w-prose text-muted">
@@ -88,20 +103,6 @@ export async function ReviewForm({
           )}
         </Field>
       </div>
-      {hasFailed && (
-        <p role="alert" className="mt-8 max-w-prose rounded-card border border-danger/35 p-5 text-danger">
-          {t('failed')}
-        </p>
-      )}
-      {/* Where the page has bars at its end, it stands above them, from wherever one writes. */}
-      <div className="page-end mt-6 max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:bg-paper/90 max-lg:px-2 max-lg:py-3 lg:mt-9 short:static">
-        <Button type="submit" size="large" className="max-sm:w-full">
-          {t(sent ? 'sendAgain' : 'send')}
-        </Button>
-      </div>
-      <p className="mt-3 lg:mt-6 max-w-prose text-sm text-muted">
-        {t('verified', { hours: PUBLISHED_AFTER / HOUR })}
-      </p>
-    </form>
+    </SendReview>
   );
 }

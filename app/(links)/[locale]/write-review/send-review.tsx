@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { request } from '@/lib/browser/requests/request';
+import { forgetDraft, keepDraft, readForm, restoreDraft } from './draft';
+
+type Labels = { send: string; offline: string; networkFailed: string; failed: string };
+
+/**
+ * The form of a review. A browser without scripts posts it; with them, what was typed outlives a press that comes to nothing and a
+ * page that is loaded again.
+ */
+export function SendReview({
+  action,
+  token,
+  isChosen,
+  hasFailed,
+  labels,
+  children,
+  end,
+}: {
+  action: string;
+  token: string;
+  /** The address names a star. */
+  isChosen: boolean;
+  /** As it was posted without a script. */
+  hasFailed: boolean;
+  labels: Labels;
+  children: ReactNode;
+  end: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState(hasFailed ? labels.failed : null);
+
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current, token, isChosen);
+  }, [isChosen, token]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setError(null);
+    const outcome = await request('/api/reviews', {
+      method: 'POST',
+      body: { token, ...readForm(event.currentTarget) },
+      referrerPolicy: 'no-referrer',
+    });
+    if (outcome.ok) {
+      forgetDraft();
+      return location.replace(`?${new URLSearchParams({ outcome: 'done', token })}`);
+    }
+    setSending(false);
+    setError(failureText(outcome, labels));
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => void send(event)}
+      onInput={({ currentTarget }) => keepDraft(currentTarget, token)}
+      className="flex flex-col items-start"
+    >
+      <input type="hidden" name="token" value={token} />
+      {children}
+      {/* Where the page has bars at its end, it stands above them, from wherever one writes. */}
+      <div className="page-end mt-6 max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:bg-paper/90 max-lg:px-2 max-lg:py-3 lg:mt-9 short:static">
+        {error !== null && (
+          <p role="alert" className="mb-3 max-w-prose text-[0.9375rem] font-medium text-danger">
+            {error}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          disabled={isSending}
+          aria-busy={isSending}
+          className="max-sm:w-full"
+        >
+          {isSending && <Spinner />}
+          {labels.send}
+        </Button>
+      </div>
+      {end}
+    </form>
+  );
+}
