@@ -85,11 +85,8 @@ test('a webhook is made, tested, and what was answered stands in its log', async
   await page.getByRole('link', { name: 'Accounting' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
   const log = page.getByRole('region', { name: board.webhooks.log });
-  const arrived = log.getByText('200 thank you');
-  await expect(async () => {
-    await page.reload();
-    await expect(arrived).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  // Without the page being loaded again.
+  await expect(log.getByText('200 thank you')).toBeVisible({ timeout: 30_000 });
   await log.getByRole('button', { name: board.webhooks.sendAgain }).click();
   await expect.poll(() => program.requests.length).toBeGreaterThan(2);
   expect(new Set(program.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);

@@ -26,7 +26,7 @@ export function ShownOnce({
 }) {
   const t = useTranslations('board.apiKeys');
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => (isCopied ? undefined : holdUnsaved()), [isCopied]);
   const copy = async () => {
@@ -46,17 +46,20 @@ export function ShownOnce({
           <label htmlFor={id} className={denseLabelClass}>
             {label}
           </label>
-          <div className="flex flex-wrap gap-2">
-            <input
+          <div className="flex flex-wrap items-start gap-2">
+            {/* Two lines, so that on a phone as well all of it can be read, where it cannot be copied. */}
+            <textarea
               ref={field}
               id={id}
               readOnly
+              rows={2}
+              spellCheck={false}
               value={value}
               onCopy={() => setCopied(true)}
               onFocus={({ currentTarget }) => currentTarget.select()}
               className={classNames(
                 denseControlClass,
-                'min-w-0 basis-full font-mono text-[0.875rem] text-ellipsis sm:flex-1 sm:basis-60',
+                'min-w-0 basis-full resize-none py-2 font-mono text-[0.875rem] break-all sm:flex-1 sm:basis-60',
               )}
             />
             <Button size="dense" onClick={() => void copy()}>

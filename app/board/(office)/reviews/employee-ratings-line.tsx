@@ -10,7 +10,12 @@ export async function EmployeeRatingsLine({ ratings, locale }: { ratings: Employ
       {ratings.items.map(({ employeeId, employeeName, average, count }) => (
         <div key={employeeId} className="flex gap-2">
           <dt>{employeeName}</dt>
-          <dd className="numerals text-muted">{t('rating', { average, count })}</dd>
+          <dd className="numerals text-muted">
+            <span aria-hidden="true" className="text-clay">
+              ★
+            </span>{' '}
+            {t('rating', { average, count })}
+          </dd>
         </div>
       ))}
     </dl>

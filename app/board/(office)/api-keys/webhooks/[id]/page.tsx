@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { MINUTE, SECOND } from '@/lib/base/time/units';
 import { idInPath } from '@/lib/base/validation/values';
 import { listDeliveries } from '@/lib/webhooks/deliveries/queries';
 import { findWebhook } from '@/lib/webhooks/queries';
 import { requireStaff } from '../../../_guard/staff';
+import { KeepFresh } from '../../../_parts/keep-fresh';
 import { screenMetadata } from '../../../_parts/screen-metadata';
 import { WebhookActions } from '../webhook-actions';
 import { WebhookHead } from '../webhook-head';
@@ -23,8 +25,12 @@ export default async function WebhookPage({ params }: PageProps<'/board/api-keys
   if (!webhook) notFound();
   const t = await getTranslations('board.webhooks');
   const deliveries = await listDeliveries(webhook.id);
+  // Whoever has pressed "test" waits for the answer.
+  const soon = new Date().getTime() + MINUTE;
+  const isAwaited = deliveries.some(({ nextAt }) => nextAt !== null && Date.parse(nextAt) < soon);
   return (
     <div className="flex flex-col gap-4">
+      <KeepFresh pause={isAwaited ? 2 * SECOND : MINUTE} />
       <p>
         <Link href="/board/api-keys/webhooks" className="quiet-link text-[0.9375rem]">
           {t('back')}
