@@ -1,108 +1,38 @@
 import { NextRequest } from 'next/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '@/db/client.ts';
-import { demoSettings } from '@/db/seed/content/salon.ts';
+import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
-import { holdSettings } from '@/lib/salon/settings/held.ts';
-import { startPaymentStandIn } from '@/scripts/payments/stand-in.mjs';
-import { atTime } from '../support/clock.ts';
-import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aLetterbox } from '../support/letterbox.ts';
-import {
-  aPair,
-  aServiceUnit,
-  aVisitor,
-  anOpenSalon,
-  at,
-  emptySalon,
-  MONDAY_MORNING,
-  TUESDAY,
-} from '../support/salon.ts';
+import { book, confirm, mine, payingSalon, paymentOf } from '../support/paying-api.ts';
+import { aVisitor, at, TUESDAY } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 
-const PORT = vi.hoisted(() => {
-  const port = 21_000 + (process.pid % 20_000);
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: 'sk_test_standin',
-    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
-    STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_FACTOR: '1000',
-  });
-  return port;
-});
-
-const { POST: book } = await import('@/app/api/reservations/route.ts');
-const { POST: confirm } = await import('@/app/api/reservations/confirm/route.ts');
+const { aLetterbox } = await import('../support/letterbox.ts');
+const { db } = await import('@/db/client.ts');
+const { addLinks, tokensOf } = await import('@/lib/kit/links/service.ts');
 const { POST: accept } = await import('@/app/api/waiting-list/accept/route.ts');
 const { POST: decline } = await import('@/app/api/waiting-list/decline/route.ts');
 const { POST: bookNext } = await import('@/app/api/reservations/book-next/route.ts');
-const { POST: mine } = await import('@/app/api/reservations/mine/route.ts');
 const { POST: join } = await import('@/app/api/waiting-list/route.ts');
 const { POST: offerByStaff } = await import('@/app/admin/api/waiting-list/[id]/offer/route.ts');
-const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
 const { offerWhatIsFree } = await import('@/lib/waiting-list/offer-round.ts');
-const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
-const { configuredProvider } = await import('@/lib/payments/providers/configured.ts');
 const { findBehindLink } = await import('@/lib/self-service/link-page/queries.ts');
 const { findBehindNextLink } = await import('@/lib/self-service/next-visit/behind-link.ts');
 
 /* One employee, one hour a day, for which a quarter is paid ahead; it is Monday morning, and two wait for Tuesday. */
 
-const database = useDatabase();
+const salon = payingSalon({ hours: { from: '10:00', to: '11:00' } });
+const { settle, go, deliver, payFor, round } = salon;
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
-type StandIn = Awaited<ReturnType<typeof startPaymentStandIn>>;
-let standIn: StandIn;
-let now = MONDAY_MORNING;
-let serviceUnitId = 0;
-
-const settle = (change: object = {}) =>
-  holdSettings({
-    revision: 0,
-    isDemo: false,
-    isOpen: true,
-    settings: { ...demoSettings, confirmAtOnce: true, payAhead: 'online', ...change },
-  });
-const go = (minutes: number) => {
-  now = new Date(MONDAY_MORNING.getTime() + minutes * MINUTE);
-  return atTime(now);
-};
-
-beforeAll(async () => {
-  standIn = await startPaymentStandIn({ port: PORT, now: () => now });
-});
-afterAll(async () => {
-  await standIn.stop();
-  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings });
-});
-
-beforeEach(async () => {
-  const { sql } = database;
-  go(0);
-  standIn.fail();
-  standIn.sessions.clear();
-  standIn.refunds.clear();
-  standIn.events.length = 0;
-  standIn.forget();
-  await sql`truncate payment_event, payment_refund, payment_request, payment_policy cascade`;
-  await emptySalon(sql);
-  await anOpenSalon(sql, { from: '10:00', to: '11:00' });
-  serviceUnitId = await aServiceUnit(sql, { price: 320_000, price_en: null, price_de: null });
-  await aPair(sql);
-  await sql`insert into payment_policy (kind, percent, late_fee_percent, no_show_fee_percent) values ('DEPOSIT', 25, 10, 30)`;
-  settle();
-});
 
 const wait = (visitor: object = aVisitor()) =>
   call(join, {
-    body: { serviceUnits: [serviceUnitId], windows: [{ day: TUESDAY }], ...visitor },
+    body: { serviceUnits: [salon.serviceUnitId], windows: [{ day: TUESDAY }], ...visitor },
     headers: { lang: 'en' },
   });
-const offerWhatIsFreeNow = async () => (await offerWhatIsFree(now)).offered;
+const offerWhatIsFreeNow = async () => (await offerWhatIsFree(salon.now)).offered;
 const tokensOfOffer = async () => {
-  const [offer] = await database.sql<
+  const [offer] = await salon.sql<
     { id: number }[]
   >`select reservation_id as id from waiting_offer order by id`;
   const tokens = await tokensOf({ reservationId: offer?.id ?? 0 });
@@ -117,30 +47,14 @@ const offered = async () => {
 };
 const press = (handler: typeof accept, token: string) =>
   call(handler, { body: { token }, headers: { lang: 'en' } });
-const sessionOf = ({ body }: Awaited<ReturnType<typeof press>>) =>
-  String((body.payment as { url: string } | undefined)?.url)
-    .split('/')
-    .at(-1) ?? '';
-const pay = async (session: string, how: object = {}) => {
-  const event = standIn.pay(session, how);
-  if (!event) throw new Error('nobody could pay');
-  const { body, headers } = standIn.signed(event);
-  return call(webhook, { method: 'POST', body, headers });
-};
-const round = () => paymentRound(configuredProvider(), now);
-
 /** Of the offers and of those who wait, in the order in which they came. */
 const standing = async () => ({
-  offers: (await database.sql`select outcome from waiting_offer order by id`).map(
+  offers: (await salon.sql`select outcome from waiting_offer order by id`).map(
     ({ outcome }) => outcome as string,
   ),
-  entries: (await database.sql`select state from waiting_entry order by id`).map(
-    ({ state }) => state as string,
-  ),
-  visits: (await database.sql`select status from reservation order by id`).map(
-    ({ status }) => status as number,
-  ),
-  payments: (await database.sql`select status from payment_request order by id`).map(
+  entries: (await salon.sql`select state from waiting_entry order by id`).map(({ state }) => state as string),
+  visits: (await salon.sql`select status from reservation order by id`).map(({ status }) => status as number),
+  payments: (await salon.sql`select status from payment_request order by id`).map(
     ({ status }) => status as string,
   ),
 });
@@ -149,10 +63,13 @@ describe('an offer that is paid ahead', () => {
   it('says so in its mail and behind its link, before anything is pressed', async () => {
     const token = (await offered())('accept-offer');
     const letterbox = aLetterbox();
-    await letterbox.deliver(now);
+    await letterbox.deliver(salon.now);
     const mail = letterbox.sent.find(({ subject }) => subject.includes('A time is free'));
     expect(mail?.text).toMatch(/Pay .*800.* now/);
-    const { standing: stands, ahead } = await findBehindLink('accept-offer', token, { locale: 'en', now });
+    const { standing: stands, ahead } = await findBehindLink('accept-offer', token, {
+      locale: 'en',
+      now: salon.now,
+    });
     expect([stands, ahead]).toEqual([
       'open',
       {
@@ -168,7 +85,7 @@ describe('an offer that is paid ahead', () => {
 
   it('is held by the press as long as paying takes, and booked by the payment', async () => {
     const token = (await offered())('accept-offer');
-    go(20);
+    go(20 * MINUTE);
     const answer = await press(accept, token);
     expect(answer).toMatchObject({
       status: 200,
@@ -178,8 +95,8 @@ describe('an offer that is paid ahead', () => {
         ticket: expect.stringContaining('/my-appointment?token=') as unknown,
       },
     });
-    const [held] = await database.sql`select hold_until, payment_text from reservation`;
-    expect(held?.hold_until).toEqual(new Date(now.getTime() + 35 * MINUTE));
+    const [held] = await salon.sql`select hold_until, payment_text from reservation`;
+    expect(held?.hold_until).toEqual(new Date(salon.now.getTime() + 35 * MINUTE));
     expect(held?.payment_text).toContain('800');
     expect(await standing()).toEqual({
       offers: ['open'],
@@ -188,9 +105,9 @@ describe('an offer that is paid ahead', () => {
       payments: ['PENDING'],
     });
     // Held for longer than any offer, and offered to nobody else.
-    go(45);
+    go(45 * MINUTE);
     expect(await offerWhatIsFreeNow()).toBe(0);
-    await pay(sessionOf(answer));
+    await deliver(payFor(answer));
     await offerWhatIsFreeNow();
     expect(await standing()).toEqual({
       offers: ['accepted'],
@@ -198,9 +115,11 @@ describe('an offer that is paid ahead', () => {
       visits: [CONFIRMED],
       payments: ['PAID'],
     });
-    expect((await findBehindLink('accept-offer', token, { locale: 'en', now })).standing).toBe('done');
+    expect((await findBehindLink('accept-offer', token, { locale: 'en', now: salon.now })).standing).toBe(
+      'done',
+    );
     const mails =
-      await database.sql`select template from outbox where reservation_id is not null order by created_at, id`;
+      await salon.sql`select template from outbox where reservation_id is not null order by created_at, id`;
     expect(mails.map(({ template }) => template as string)).toEqual(['offer', 'toPay', 'confirmed']);
   });
 
@@ -208,14 +127,14 @@ describe('an offer that is paid ahead', () => {
     const token = (await offered())('accept-offer');
     const answers = await Promise.all([1, 2, 3].map(() => press(accept, token)));
     const again = await press(accept, token);
-    expect(new Set([...answers, again].map(sessionOf)).size).toBe(1);
+    expect(new Set([...answers, again].map((answer) => paymentOf(answer)?.url)).size).toBe(1);
     expect((await standing()).payments).toEqual(['PENDING']);
   });
 
   it('has lapsed where nobody pays, and goes to the next one', async () => {
     const token = (await offered())('accept-offer');
     await press(accept, token);
-    go(32);
+    go(32 * MINUTE);
     await round();
     expect(await offerWhatIsFreeNow()).toBe(1);
     expect(await standing()).toMatchObject({ offers: ['lapsed', 'open'], entries: ['waiting', 'offered'] });
@@ -224,30 +143,30 @@ describe('an offer that is paid ahead', () => {
 
   it('may be declined while it waits to be paid; what is paid all the same goes back', async () => {
     const tokens = await offered();
-    const session = sessionOf(await press(accept, tokens('accept-offer')));
+    const answer = await press(accept, tokens('accept-offer'));
     expect((await press(decline, tokens('decline-offer'))).status).toBe(200);
-    go(2);
+    go(2 * MINUTE);
     expect(await offerWhatIsFreeNow()).toBe(1);
-    await pay(session);
+    await deliver(payFor(answer));
     await round();
     expect(await standing()).toMatchObject({
       offers: ['declined', 'open'],
       visits: [CLIENT_REJECTED, INIT],
       payments: ['REFUNDED'],
     });
-    expect(standIn.balance()).toBe(0);
+    expect(salon.standIn.balance()).toBe(0);
   });
 
   it('that is paid too late is booked all the same where it is still free, and its client waits no more', async () => {
     await wait();
     await offerWhatIsFreeNow();
     const token = (await tokensOfOffer())('accept-offer');
-    const session = sessionOf(await press(accept, token));
-    go(32);
+    const answer = await press(accept, token);
+    go(32 * MINUTE);
     await round();
     await offerWhatIsFreeNow();
     expect(await standing()).toMatchObject({ offers: ['lapsed'], entries: ['waiting'] });
-    await pay(session, { late: true });
+    await deliver(payFor(answer, { late: true }));
     await offerWhatIsFreeNow();
     expect(await standing()).toEqual({
       offers: ['accepted'],
@@ -259,18 +178,18 @@ describe('an offer that is paid ahead', () => {
 
   it('that is paid too late gives all back where the next one has it', async () => {
     const token = (await offered())('accept-offer');
-    const session = sessionOf(await press(accept, token));
-    go(32);
+    const answer = await press(accept, token);
+    go(32 * MINUTE);
     await round();
     await offerWhatIsFreeNow();
-    await pay(session, { late: true });
+    await deliver(payFor(answer, { late: true }));
     await round();
     expect(await standing()).toMatchObject({
       offers: ['lapsed', 'open'],
       entries: ['waiting', 'offered'],
       payments: ['REFUNDED'],
     });
-    expect(standIn.balance()).toBe(0);
+    expect(salon.standIn.balance()).toBe(0);
   });
 
   it('is not gone around by the page of the appointment', async () => {
@@ -282,18 +201,18 @@ describe('an offer that is paid ahead', () => {
 
   it('goes by phone while the provider is away, and is held for whoever calls', async () => {
     const token = (await offered())('accept-offer');
-    standIn.fail(() => 'away');
+    salon.standIn.fail(() => 'away');
     const answer = await press(accept, token);
     expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('call')]);
     expect(await standing()).toMatchObject({ offers: ['open'], visits: [INIT], payments: ['CANCELLED'] });
-    standIn.fail();
+    salon.standIn.fail();
     expect((await press(accept, token)).body.payment).toMatchObject({ amount: 80_000 });
   });
 
   it('or is booked without it, where the salon says so', async () => {
     settle({ whenUnpayable: 'without' });
     const token = (await offered())('accept-offer');
-    standIn.fail(() => 'away');
+    salon.standIn.fail(() => 'away');
     expect((await press(accept, token)).body).toEqual({ message: expect.any(String) as unknown });
     expect(await standing()).toMatchObject({ offers: ['accepted'], visits: [CONFIRMED] });
   });
@@ -312,8 +231,8 @@ describe('an offer that is paid ahead', () => {
 
   it('is one as well where staff offer a term by hand', async () => {
     await wait();
-    const owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN', now);
-    const [entry] = await database.sql<{ id: number }[]>`select id from waiting_entry`;
+    const owner = await signedInAs(salon.sql, 'ROLE_SUPER_ADMIN', salon.now);
+    const [entry] = await salon.sql<{ id: number }[]>`select id from waiting_entry`;
     const made = await call(offerByStaff, {
       params: { id: String(entry?.id) },
       headers: { ...owner.headers, lang: 'en' },
@@ -330,12 +249,12 @@ const AGO = '9 days';
 /** Somebody who was here a week ago, has paid ahead for that, and comes every two weeks. */
 const wasHere = async (visitor: object = aVisitor()) => {
   const answer = await call(book, {
-    body: { serviceUnitId, termFrom: at('10:00', '2026-12-02'), ...visitor },
+    body: { serviceUnitId: salon.serviceUnitId, termFrom: at('10:00', '2026-12-02'), ...visitor },
     headers: { lang: 'en' },
   });
-  await pay(sessionOf(answer));
+  await deliver(payFor(answer));
   const id = Number(answer.body.id);
-  const { sql } = database;
+  const { sql } = salon;
   await sql`update reservation set status = 5, term_from = term_from - ${AGO}::interval, term_to = term_to - ${AGO}::interval
     where id = ${id}`;
   await sql`update reservation_segment set status = 5, span_from = span_from - ${AGO}::interval, span_to = span_to - ${AGO}::interval,
@@ -359,7 +278,7 @@ describe('the next visit', () => {
       currency: 'RSD',
       summary: expect.stringContaining('800') as unknown,
     });
-    const behind = () => findBehindNextLink(token, 'en', now);
+    const behind = () => findBehindNextLink(token, 'en', salon.now);
     expect(await behind()).toMatchObject({ standing: 'open', ahead: payment, next: { termFrom: term.from } });
     const answer = await call(bookNext, { body: { token, termFrom: term.from }, headers: { lang: 'en' } });
     expect(answer).toMatchObject({ status: 201, body: { payment: { amount: 80_000 } } });
@@ -368,13 +287,13 @@ describe('the next visit', () => {
       ahead: null,
       next: { toPay: { amount: 80_000, currency: 'RSD' } },
     });
-    await pay(sessionOf(answer));
+    await deliver(payFor(answer));
     expect(await behind()).toMatchObject({ standing: 'done', next: { toPay: null } });
   });
 });
 
 it('nothing is paid where only new clients pay, and its client has been here', async () => {
-  await database.sql`update payment_policy set payers = 'NEW'`;
+  await salon.sql`update payment_policy set payers = 'NEW'`;
   const ana = aVisitor();
   const id = await wasHere(ana);
   const tokens = await tokensOf({ reservationId: id });
@@ -383,7 +302,7 @@ it('nothing is paid where only new clients pay, and its client has been here', a
   await wait(ana);
   await offerWhatIsFreeNow();
   const token = (await tokensOfOffer())('accept-offer');
-  expect((await findBehindLink('accept-offer', token, { locale: 'en', now })).ahead).toBeNull();
+  expect((await findBehindLink('accept-offer', token, { locale: 'en', now: salon.now })).ahead).toBeNull();
   expect((await press(accept, token)).body).toEqual({ message: expect.any(String) as unknown });
   expect(await standing()).toMatchObject({ offers: ['accepted'], entries: ['booked'] });
 });

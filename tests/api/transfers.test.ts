@@ -8,16 +8,9 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aLetterbox } from '../support/letterbox.ts';
+import { aSalonPaidAhead } from '../support/paid-ahead.ts';
 import { aPhone } from '../support/phone.ts';
-import {
-  aPair,
-  aServiceUnit,
-  aVisitor,
-  anOpenSalon,
-  at,
-  emptySalon,
-  MONDAY_MORNING,
-} from '../support/salon.ts';
+import { aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 
 vi.hoisted(() => {
@@ -72,20 +65,9 @@ const go = (later: number) => {
 afterAll(() => holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: demoSettings }));
 
 beforeEach(async () => {
-  const { sql } = database;
   go(0);
   owner = undefined;
-  await sql`truncate payment_event, payment_refund, payment_request, payment_policy cascade`;
-  await emptySalon(sql);
-  await anOpenSalon(sql);
-  serviceUnitId = await aServiceUnit(sql, {
-    name: 'Šišanje',
-    price: 320_000,
-    price_en: 2_800,
-    price_de: null,
-  });
-  await aPair(sql);
-  await sql`insert into payment_policy (kind, percent, late_fee_percent, no_show_fee_percent) values ('DEPOSIT', 25, 10, 30)`;
+  serviceUnitId = await aSalonPaidAhead(database.sql, { service: { price_en: 2_800 } });
   settle();
 });
 

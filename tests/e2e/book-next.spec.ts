@@ -1,11 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
 import { bookTerm } from '../support/booked.ts';
+import { tokenOfNextVisit } from '../support/links.ts';
 import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import { addressIn, answeredCookies, LANGUAGES, someone, sweepIn, words } from '../support/pages.ts';
-import { NEXTAUTH_SECRET } from '../support/server-processes.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 import { test, type TestRota } from '../support/test-rota.ts';
 
@@ -46,20 +45,6 @@ async function aVisitDone(page: Page, sql: postgres.Sql, own: TestRota) {
     status: 5,
   })} where reservation_id = ${id}`;
   return { id, unitId: unit?.id ?? 0, visitor, ticket };
-}
-
-/** A link as the mail has it that proposes the next visit. */
-async function aMailedLink(sql: postgres.Sql, reservationId: number): Promise<string> {
-  const nonce = randomBytes(32);
-  const token = createHmac('sha256', NEXTAUTH_SECRET).update('book-next\n').update(nonce).digest('base64url');
-  await sql`insert into link_token ${sql({
-    purpose: 'book-next',
-    nonce,
-    token_hash: createHash('sha256').update(token).digest(),
-    reservation_id: reservationId,
-    expires_at: new Date(Date.now() + 40 * 86_400_000),
-  })}`;
-  return `/status-confirmation?action=book-next&token=${token}`;
 }
 
 /** Others book the term that the page shows, until nobody is free for it. */
@@ -134,7 +119,7 @@ test('from the mail it is booked by two presses, in a browser that nobody knows'
   const { next } = (await seen.json()) as { next: { term: { from: string; to: string } } };
   const { email } = visitor;
   await sql`insert into newsletter_subscriber ${sql({ email, language: 'en', status: 2 })}`;
-  await aMailedLink(sql, id);
+  await tokenOfNextVisit(sql, id);
   await sql`insert into outbox ${sql({
     template: 'nextVisit',
     recipient: email,
@@ -166,7 +151,7 @@ for (const scripts of [true, false]) {
       sql,
     }) => {
       const { id, unitId, visitor } = await aVisitDone(page, sql, own);
-      const link = `/en${await aMailedLink(sql, id)}`;
+      const link = `/en/status-confirmation?action=book-next&token=${await tokenOfNextVisit(sql, id)}`;
       await page.goto(link);
       await expect(heading(page, text.bookNext.title)).toBeVisible();
       await expect(page.getByRole('region', { name: text.term })).toContainText(/\d\d:\d\d/);

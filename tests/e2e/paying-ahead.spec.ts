@@ -1,4 +1,3 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect, type APIRequest, type Locator, type Page } from '@playwright/test';
 import { formatPrice } from '../../lib/base/time/format.ts';
 import { addDays, dayOf } from '../../lib/base/time/zone.ts';
@@ -18,10 +17,11 @@ import {
   type Language,
 } from '../support/pages.ts';
 import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../support/journey.ts';
+import { mailedToken, tokenOfNextVisit } from '../support/links.ts';
 import { expectSound } from '../support/sound.ts';
 import { patternOf } from '../support/texts.ts';
 import { test } from '../support/visitor.ts';
-import { NEXTAUTH_SECRET, type ServerProcess } from '../support/server-processes.ts';
+import type { ServerProcess } from '../support/server-processes.ts';
 
 /* Of a salon in which a quarter of the price is paid before anything is booked. */
 
@@ -206,14 +206,6 @@ test('whoever goes back from the payment service has nothing booked yet, and who
   expect(paying.standIn.sessions.get(session.id)?.payment_status).toBe('paid');
 });
 
-/** The token of a mailed link, as the mail has it. */
-async function mailedToken(purpose: string, reservationId: number): Promise<string> {
-  const [link] = await paying.own.sql<{ nonce: Buffer }[]>`
-    select nonce from link_token where purpose = ${purpose} and reservation_id = ${reservationId}`;
-  if (!link) throw new Error(`there is no link ${purpose}`);
-  return createHmac('sha256', NEXTAUTH_SECRET).update(`${purpose}\n`).update(link.nonce).digest('base64url');
-}
-
 const behind = (language: Language, action: string, token: string) =>
   `${server.origin}${addressIn(language, '/status-confirmation')}?action=${action}&token=${token}`;
 
@@ -253,7 +245,7 @@ for (const language of LANGUAGES) {
       )[0]?.id ?? 0;
     await expect.poll(offerOf).toBeGreaterThan(0);
     const id = await offerOf();
-    await page.goto(behind(language, 'accept-offer', await mailedToken('accept-offer', id)));
+    await page.goto(behind(language, 'accept-offer', await mailedToken(paying.own.sql, 'accept-offer', id)));
     await page.screenshot({ path: `test-results/offer-paid-${language}.png`, fullPage: true });
     await payFrom(page, language);
     expect(await standingOf(id)).toEqual({ status: 2, payment: 'PAID' });
@@ -291,19 +283,7 @@ test('the next visit is paid from the page of the last one, and from behind its 
       await page.goto(session.success_url);
       await expect(page.getByRole('region', { name: words.sr.appointment.nextVisit })).toBeVisible();
     } else {
-      const nonce = randomBytes(32);
-      const token = createHmac('sha256', NEXTAUTH_SECRET)
-        .update('book-next\n')
-        .update(nonce)
-        .digest('base64url');
-      await sql`insert into link_token ${sql({
-        purpose: 'book-next',
-        nonce,
-        token_hash: createHash('sha256').update(token).digest(),
-        reservation_id: id,
-        expires_at: new Date(Date.now() + 40 * 86_400_000),
-      })}`;
-      await page.goto(behind('sr', 'book-next', token));
+      await page.goto(behind('sr', 'book-next', await tokenOfNextVisit(sql, id)));
     }
     await page.screenshot({ path: `test-results/next-paid-${from}.png`, fullPage: true });
     await payFrom(page, 'sr');

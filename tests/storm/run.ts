@@ -92,17 +92,12 @@ export async function runStorm({
       const own = chance.another();
       while (!end.aborted) await people.doSomething(own);
     });
+    const present = () =>
+      worldOf(salon.sql(), since, { ledger, provider, payments: service, dataDir, now: salon.now() });
     const searching = (async () => {
       while (!end.aborted) {
         await sleep(CHECK_EVERY_MS);
-        const world = await worldOf(salon.sql(), since, {
-          ledger,
-          provider,
-          payments: service,
-          dataDir,
-          now: salon.now(),
-        }).catch(() => null);
-        // In the middle of it, only what must hold at every moment.
+        const world = await present().catch(() => null);
         if (!world) continue;
         // In the middle of it, only what must hold at every moment: what was promised may be younger than what was read.
         const till = { ...world.till, paid: new Map<number, number>(), takenBack: new Set<number>() };
@@ -120,13 +115,7 @@ export async function runStorm({
     service.fail();
     await payments.settled();
     await calm(salon, provider);
-    const world = await worldOf(salon.sql(), since, {
-      ledger,
-      provider,
-      payments: service,
-      dataDir,
-      now: salon.now(),
-    });
+    const world = await present();
     note(breachesIn(world));
     people.leave();
 

@@ -8,7 +8,8 @@ import { startPaymentStandIn } from '@/scripts/payments/stand-in.mjs';
 import { atTime } from './clock.ts';
 import { useDatabase } from './database.ts';
 import { call, type Answer } from './http.ts';
-import { aPair, aServiceUnit, aVisitor, anOpenSalon, at, emptySalon, MONDAY_MORNING } from './salon.ts';
+import { aSalonPaidAhead } from './paid-ahead.ts';
+import { aVisitor, at, MONDAY_MORNING } from './salon.ts';
 import { signedInAs } from './staff.ts';
 
 /** A process reads its environment once, while its modules are loaded: so this comes before them. Runs beside one another have other ports. */
@@ -67,8 +68,9 @@ export const tokenOf = async ({ body }: Answer, purpose: LinkPurpose = 'my-appoi
 /**
  * A database and, before each test of the file, a salon beside a payment service that stands in for the real one. The service costs 3200
  * dinars, of which a quarter is paid ahead; it is Monday morning, and the term is on Tuesday at ten. The file has to have a process of its own.
+ * @param hours when it is open; absent: as `anOpenSalon` is
  */
-export function payingSalon() {
+export function payingSalon({ hours }: { hours?: { from: string; to: string } } = {}) {
   const database = useDatabase();
   let standIn: StandIn | undefined;
   let now = MONDAY_MORNING;
@@ -92,24 +94,13 @@ export function payingSalon() {
   });
 
   beforeEach(async () => {
-    const { sql } = database;
     go(0);
     provider().fail();
     provider().sessions.clear();
     provider().refunds.clear();
     provider().events.length = 0;
     provider().forget();
-    await sql`truncate payment_event, payment_refund, payment_request, payment_policy cascade`;
-    await emptySalon(sql);
-    await anOpenSalon(sql);
-    serviceUnitId = await aServiceUnit(sql, {
-      name: 'Šišanje',
-      price: 320_000,
-      price_en: null,
-      price_de: null,
-    });
-    await aPair(sql);
-    await sql`insert into payment_policy (kind, percent, late_fee_percent, no_show_fee_percent) values ('DEPOSIT', 25, 10, 30)`;
+    serviceUnitId = await aSalonPaidAhead(database.sql, { hours });
     settle();
   });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
@@ -30,6 +30,11 @@ export type Overdue = { table: PgTable; where: SQL | undefined; set?: SQL };
 
 /** Stands where a name stood (lib/clients/privacy). */
 const NOBODY = '—';
+
+/** Whether what it names is a visit of somebody who has no record as a client, and over for as long as clients are kept. */
+const isOfStranger = (reservationId: PgColumn, cut: Cutoffs): SQL =>
+  sql`exists (select from reservation r where r.id = ${reservationId}
+    and r.client_id is null and r.term_to < ${cut.clients.toISOString()}::timestamptz)`;
 
 export const overdueRows = (cut: Cutoffs) =>
   ({
@@ -131,8 +136,7 @@ export const overdueRows = (cut: Cutoffs) =>
       table: reservationSegment,
       where: and(
         isNotNull(reservationSegment.priceReason),
-        sql`exists (select from reservation r where r.id = ${reservationSegment.reservationId}
-          and r.client_id is null and r.term_to < ${cut.clients.toISOString()}::timestamptz)`,
+        isOfStranger(reservationSegment.reservationId, cut),
       ),
       set: sql`price_reason = null`,
     },
@@ -156,11 +160,7 @@ export const overdueRows = (cut: Cutoffs) =>
     },
     paymentsNotes: {
       table: paymentRequest,
-      where: and(
-        isNotNull(paymentRequest.handledNote),
-        sql`exists (select from reservation r where r.id = ${paymentRequest.reservationId}
-          and r.client_id is null and r.term_to < ${cut.clients.toISOString()}::timestamptz)`,
-      ),
+      where: and(isNotNull(paymentRequest.handledNote), isOfStranger(paymentRequest.reservationId, cut)),
       set: sql`handled_note = null`,
     },
     // Of whoever has no record as a client, where the name stands in the reservation alone.
