@@ -59,6 +59,8 @@ const apart = apiTests([
   'public-endpoints',
   'refusals-in-language',
   'replies',
+  'replies-read',
+  'replies-waiting-list',
   'salon-settings',
   'staff-mail-delay',
   'swapped-terms',

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/answered-salon.ts';
+import { atTime } from '../support/clock.ts';
+import { call } from '../support/http.ts';
+import { aPhone, withSettings } from '../support/phone.ts';
+import { MONDAY_MORNING } from '../support/salon.ts';
+
+const { POST: waitFor } = await import('@/app/admin/api/waiting-list/route.ts');
+const { offerWhatIsFree } = await import('@/lib/waiting-list/offer-round.ts');
+
+const { salon, headers, remindedOf, statusOf, replies } = answeredSalon();
+
+describe('to the waiting list', () => {
+  it('goes what a client without an address has cancelled by 0, by a message that can be accepted by 1', async () => {
+    const { sql } = salon;
+    const { id } = await remindedOf();
+    const request = {
+      serviceUnits: [salon.serviceUnitId],
+      windows: [{ day: '2026-12-01', from: '10:00', to: '11:00' }],
+      clientName: 'Vera Ilić',
+      clientPhone: '060 333 4444',
+      language: 'en',
+    };
+    expect((await call(waitFor, { headers: headers(), body: request })).status).toBe(201);
+    expect((await offerWhatIsFree(REMINDED)).offered).toBe(0);
+    await reply.gateway({ text: '0' });
+    expect(await statusOf(id)).toBe(3);
+    // Within the minute it can be taken back.
+    expect((await offerWhatIsFree(after(0.5, REMINDED))).offered).toBe(0);
+    atTime(after(2, REMINDED));
+    expect((await offerWhatIsFree(after(2, REMINDED))).offered).toBe(1);
+    const texts = await answersAt(after(2, REMINDED));
+    expect(texts.find((text) => text.includes('is free'))).toMatch(
+      /^Salon Breza: Sisanje, Tue 1 Dec, 10:00 is free\. Reply 1 until .* to take it, 0 if not\./,
+    );
+    await reply.gateway({ text: 'Yes', from: '+381603334444' });
+    const [row] = await sql`select status, client_name from reservation order by id desc limit 1`;
+    expect(row).toEqual({ status: 2, client_name: 'Vera Ilić' });
+    expect((await sql`select state from waiting_entry`)[0]).toEqual({ state: 'booked' });
+    expect((await answersAt(after(3, REMINDED))).at(-1)).toMatch(/booked: Sisanje/);
+  });
+
+  it('and is paid first, where it is paid ahead: 1 is answered by where', async () => {
+    const { sql } = salon;
+    const [day, clientPhone] = ['2026-12-03', '060 333 4444'];
+    withSettings({
+      payAhead: 'transfer',
+      transferAccount: '840000000095584510',
+      transferHolder: 'Salon Breza',
+    });
+    await sql`delete from payment_policy`;
+    await sql`insert into payment_policy (kind, percent) values ('DEPOSIT', 25)`;
+    const request = {
+      serviceUnits: [salon.serviceUnitId],
+      windows: [{ day }],
+      clientName: 'Vera Ilić',
+      clientPhone,
+    };
+    await call(waitFor, { headers: headers(), body: { ...request, language: 'sr' } });
+    expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
+    await aPhone().deliver(after(1));
+    atTime(after(2));
+    await reply.gateway({ text: '1', from: '+381603334444' });
+    expect((await sql`select status, payment_terms is not null as waits from reservation`)[0]).toEqual({
+      status: 1,
+      waits: true,
+    });
+    expect((await sql`select status from payment_request`)[0]).toEqual({ status: 'PENDING' });
+    const [text, ...others] = await answersAt(after(3));
+    expect([text, others]).toEqual([expect.stringMatching(/molimo vas da .* platite do .*\/s\/\w+$/), []]);
+    expect((await replies()).at(-1)).toEqual(['1', 'kept', 'handled']);
+    await sql`truncate payment_request, payment_policy cascade`;
+  });
+
+  it('and goes on to the next one by 0', async () => {
+    const { sql } = salon;
+    const request = {
+      serviceUnits: [salon.serviceUnitId],
+      windows: [{ day: '2026-12-01', from: '10:00', to: '11:00' }],
+      clientName: 'Vera Ilić',
+      clientPhone: '060 333 4444',
+      language: 'sr',
+    };
+    await call(waitFor, { headers: headers(), body: request });
+    expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
+    await aPhone().deliver(after(1));
+    await reply.gateway({ text: '0', from: '+381603334444' });
+    expect((await sql`select outcome from waiting_offer`)[0]).toEqual({ outcome: 'declined' });
+    expect((await sql`select state from waiting_entry`)[0]).toEqual({ state: 'waiting' });
+  });
+
+  it('nothing is held for whoever cannot be told', async () => {
+    const request = {
+      serviceUnits: [salon.serviceUnitId],
+      windows: [{ day: '2026-12-01' }],
+      clientName: 'Vera Ilić',
+      language: 'sr',
+    };
+    await call(waitFor, { headers: headers(), body: { ...request, clientPhone: '011 234 5678' } });
+    await call(waitFor, { headers: headers(), body: { ...request, clientPhone: '060 333 4444' } });
+    await reply.gateway({ text: 'STOP', from: '+381603334444' });
+    expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(0);
+  });
+});
