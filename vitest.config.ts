@@ -53,6 +53,7 @@ const apart = apiTests([
   'message-reports',
   'metrics',
   'notifications',
+  'notifications-devices',
   'openapi-answers-booking',
   'openapi-answers-writing',
   'picture-storage-full',
