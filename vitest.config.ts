@@ -41,6 +41,7 @@ const apart = apiTests([
   'doctor',
   'import-clients',
   'leave',
+  'leave-days',
   'log-canary',
   'login-effort',
   'mail-events',
