@@ -1,46 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/reservations/route.ts';
 import { GET as getTerms } from '@/app/api/service-units/[id]/available-terms/route.ts';
-import { MINUTE } from '@/lib/base/time/units.ts';
 import { confirmationKey } from '@/lib/kit/links/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
-import { useDatabase } from '../support/database.ts';
-import { call, type Answer } from '../support/http.ts';
-import {
-  aPair,
-  aServiceUnit,
-  aVisitor,
-  anOpenSalon,
-  at,
-  emptySalon,
-  MONDAY_MORNING,
-  TUESDAY,
-} from '../support/salon.ts';
+import { call } from '../support/http.ts';
+import { aPair, aVisitor, at, TUESDAY } from '../support/salon.ts';
+import { salonToBook } from '../support/salon-to-book.ts';
 
-const database = useDatabase();
-let serviceUnitId: number;
-let pair: { employeeId: number; workplaceId: number };
-
-beforeEach(async () => {
-  const { sql } = database;
-  await emptySalon(sql);
-  await anOpenSalon(sql);
-  [serviceUnitId, pair] = await Promise.all([aServiceUnit(sql), aPair(sql)]);
-  atTime(MONDAY_MORNING);
-});
-
-const book = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-  call(POST, { body: { serviceUnitId, termFrom: at('10:00'), ...aVisitor(), ...change }, headers });
-
-const countOf = async (table: string) => {
-  const [row] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int as count from ${database.sql(table)}`;
-  return row?.count;
-};
+const { salon, book, countOf } = salonToBook();
 
 const freeAt = async (day = TUESDAY) => {
-  const { body } = await call(getTerms, { path: `/?day=${day}`, params: { id: String(serviceUnitId) } });
+  const { body } = await call(getTerms, {
+    path: `/?day=${day}`,
+    params: { id: String(salon.serviceUnitId) },
+  });
   return (body.terms as { from: string }[]).map(({ from }) => from);
 };
 
@@ -80,7 +53,7 @@ describe('booking a term', () => {
       { clientEmail: 'Ana@Example.com', clientPhone: '060/123-4567', requirements: 'bez parfema' },
       { lang: 'de' },
     );
-    const [row] = await database.sql`select * from reservation`;
+    const [row] = await salon.sql`select * from reservation`;
     expect(row).toMatchObject({
       client_name: 'Milica Petrović',
       client_email: 'Ana@example.com',
@@ -95,7 +68,7 @@ describe('booking a term', () => {
       status: 1,
       hold_until: new Date('2026-11-30T10:00:00Z'),
     });
-    expect(await database.sql`select email, phone, language from client`).toEqual([
+    expect(await salon.sql`select email, phone, language from client`).toEqual([
       { email: 'ana@example.com', phone: '+381601234567', language: 'de' },
     ]);
   });
@@ -106,9 +79,9 @@ describe('booking a term', () => {
       const answer = await book({ linkSource, termFrom: at(`1${index}:00`) });
       expect(answer.status).toBe(201);
     }
-    expect(
-      await database.sql`select link_source as "linkSource" from reservation order by term_from`,
-    ).toEqual(sources.map((linkSource) => ({ linkSource })));
+    expect(await salon.sql`select link_source as "linkSource" from reservation order by term_from`).toEqual(
+      sources.map((linkSource) => ({ linkSource })),
+    );
     for (const linkSource of ['Ana Petrović', 'ana@example.com', '', 'a'.repeat(31), 7]) {
       const { status, body } = await book({ linkSource, termFrom: at('15:00') });
       expect([status, Object.keys(body.fields as object)]).toEqual([422, ['linkSource']]);
@@ -117,22 +90,22 @@ describe('booking a term', () => {
 
   it('records the mail, the links and the history in the same transaction', async () => {
     const { body } = await book();
-    expect(await database.sql`select template, reservation_id, language, state from outbox`).toEqual([
+    expect(await salon.sql`select template, reservation_id, language, state from outbox`).toEqual([
       { template: 'held', reservation_id: body.id, language: 'sr', state: 'waiting' },
     ]);
-    expect(await database.sql`select purpose, expires_at from link_token order by purpose`).toEqual([
+    expect(await salon.sql`select purpose, expires_at from link_token order by purpose`).toEqual([
       { purpose: 'cancel-reservation', expires_at: new Date(at('10:00')) },
       { purpose: 'confirm-reservation', expires_at: new Date(at('10:00')) },
       { purpose: 'my-appointment', expires_at: new Date(at('10:00', '2026-12-31')) },
       { purpose: 'unsubscribe-reservations', expires_at: null },
     ]);
-    expect(await database.sql`select entity, entity_id, action, actor from audit_event`).toEqual([
+    expect(await salon.sql`select entity, entity_id, action, actor from audit_event`).toEqual([
       { entity: 'reservation', entity_id: body.id, action: 'created', actor: 'client' },
     ]);
   });
 
   it('keeps the employee occupied for the buffer, which the client does not see', async () => {
-    await database.sql`update service_unit set buffer_after = 15`;
+    await salon.sql`update service_unit set buffer_after = 15`;
     const { body } = await book();
     expect(body.termTo).toBe(at('11:00'));
     expect(await freeAt()).not.toContain(at('11:00'));
@@ -140,18 +113,18 @@ describe('booking a term', () => {
   });
 
   it('takes the pair that has the least to do that day, then the one with the lowest number', async () => {
-    const second = await aPair(database.sql);
+    const second = await aPair(salon.sql);
     await book({ termFrom: at('09:00') });
     await book({ termFrom: at('14:00') });
-    const rows = await database.sql`select employee_id from reservation_segment order by id`;
-    expect(rows.map((row) => row.employee_id)).toEqual([pair.employeeId, second.employeeId]);
+    const rows = await salon.sql`select employee_id from reservation_segment order by id`;
+    expect(rows.map((row) => row.employee_id)).toEqual([salon.pair.employeeId, second.employeeId]);
   });
 
   it('gives the employee who was asked for, or nobody', async () => {
-    const second = await aPair(database.sql);
+    const second = await aPair(salon.sql);
     expect((await book({ employeeId: second.employeeId })).status).toBe(201);
     expect((await book({ employeeId: second.employeeId })).status).toBe(409);
-    expect((await book({ employeeId: pair.employeeId })).status).toBe(201);
+    expect((await book({ employeeId: salon.pair.employeeId })).status).toBe(201);
   });
 
   it('knows a person by the address', async () => {
@@ -184,15 +157,15 @@ describe('a term that somebody else has', () => {
   });
 
   it('is told from one on a day on which the salon is closed meanwhile', async () => {
-    await database.sql`insert into non_working_day ${database.sql({ day: TUESDAY, explanation: 'Slava' })}`;
+    await salon.sql`insert into non_working_day ${salon.sql({ day: TUESDAY, explanation: 'Slava' })}`;
     const { status, body } = await book({}, { lang: 'en' });
     expect([status, body.error]).toEqual([409, expect.stringContaining('We are closed then.')]);
     expect(body.alternatives).not.toEqual([]);
   });
 
   it('is sold once per free pair when sixty visitors press at once', async () => {
-    await aPair(database.sql);
-    await aPair(database.sql);
+    await aPair(salon.sql);
+    await aPair(salon.sql);
     // Where the machine is too busy for sixty at once, some are asked to try again, and do.
     const press = async (index: number, tries = 5): Promise<Awaited<ReturnType<typeof book>>> => {
       const answer = await book({}, { 'x-salon-peer': `10.0.0.${index}` });
@@ -214,137 +187,13 @@ describe('a term that somebody else has', () => {
     atTime(new Date('2026-11-30T10:00:00Z'));
     expect(await freeAt()).toContain(at('10:00'));
     expect((await book()).status).toBe(201);
-    expect(await database.sql`select status, change_reason from reservation order by id`).toEqual([
+    expect(await salon.sql`select status, change_reason from reservation order by id`).toEqual([
       { status: 3, change_reason: 'not confirmed in time' },
       { status: 1, change_reason: null },
     ]);
-    expect(await database.sql`select template from outbox order by created_at, template`).toContainEqual({
+    expect(await salon.sql`select template from outbox order by created_at, template`).toContainEqual({
       template: 'expired',
     });
-  });
-});
-
-describe('a request that is repeated', () => {
-  const key = { 'idempotency-key': 'a-key-of-the-client' };
-
-  it('gets the same answer for the same body, and books once', async () => {
-    const visitor = aVisitor();
-    const first = await book(visitor, key);
-    const second = await book(visitor, key);
-    expect(second.status).toBe(201);
-    expect(second.body).toEqual(first.body);
-    expect(await countOf('reservation')).toBe(1);
-    expect(await countOf('outbox')).toBe(1);
-  });
-
-  it('gets the answer of that time, whatever staff have made of the reservation since', async () => {
-    const visitor = aVisitor();
-    const first = await book(visitor, key);
-    await database.sql`update reservation set status = 2, term_from = ${at('15:00')}, term_to = ${at('16:00')},
-      hold_until = ${at('15:00')}, client_email = 'changed@primer.example'`;
-    expect((await book(visitor, key)).body).toEqual(first.body);
-  });
-
-  it('is refused with another body', async () => {
-    const visitor = aVisitor();
-    await book(visitor, key);
-    const { status, body } = await book({ ...visitor, termFrom: at('13:00') }, { ...key, lang: 'en' });
-    expect(status).toBe(422);
-    expect(body.error).toContain('Idempotency-Key');
-    expect(await countOf('reservation')).toBe(1);
-  });
-
-  it('books once when both arrive at the same time', async () => {
-    const visitor = aVisitor();
-    await aPair(database.sql);
-    const answers = await Promise.all([book(visitor, key), book(visitor, key), book(visitor, key)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await countOf('reservation')).toBe(1);
-  });
-
-  it('is new after 24 hours', async () => {
-    const visitor = aVisitor();
-    await book(visitor, key);
-    atTime(new Date('2026-12-01T08:00:01Z'));
-    const { status, body } = await book({ ...visitor, termFrom: at('13:00') }, key);
-    expect(status).toBe(201);
-    expect(body.termFrom).toBe(at('13:00'));
-  });
-
-  it('is tried anew after it was refused', async () => {
-    await book();
-    const visitor = aVisitor();
-    expect((await book(visitor, key)).status).toBe(409);
-    await database.sql`update reservation set status = 4`;
-    expect((await book(visitor, key)).status).toBe(201);
-  });
-});
-
-describe('a person who books the same term once more, without a key', () => {
-  it('gets the same reservation, and no other mail', async () => {
-    await aPair(database.sql);
-    const visitor = aVisitor();
-    const first = await book(visitor);
-    atTime(new Date(MONDAY_MORNING.getTime() + MINUTE));
-    const second = await book({ ...visitor, clientName: 'milica petrović', requirements: 'tiho' });
-    expect([second.status, second.body]).toEqual([201, first.body]);
-    expect([await countOf('reservation'), await countOf('outbox')]).toEqual([1, 1]);
-  });
-
-  it('gets it as well where it was the last free pair', async () => {
-    const visitor = aVisitor();
-    const first = await book(visitor);
-    expect((await book(visitor)).body).toEqual(first.body);
-    expect((await book()).status).toBe(409);
-  });
-
-  it('gets it once when all arrive at the same time', async () => {
-    await Promise.all([aPair(database.sql), aPair(database.sql)]);
-    const visitor = aVisitor();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => book(visitor)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await countOf('reservation')).toBe(1);
-  });
-
-  it('is told when it is confirmed already', async () => {
-    const visitor = aVisitor();
-    await book(visitor);
-    await database.sql`update reservation set status = 2`;
-    const { status, body } = await book(visitor, { lang: 'en' });
-    expect([status, body.error]).toEqual([409, expect.stringContaining('already')]);
-    expect(await countOf('reservation')).toBe(1);
-  });
-
-  it('books anew when the first has fallen', async () => {
-    const visitor = aVisitor();
-    const first = await book(visitor);
-    await database.sql`update reservation set status = 3`;
-    const second = await book(visitor);
-    expect(second.status).toBe(201);
-    expect(second.body.id).not.toBe(first.body.id);
-  });
-
-  it.each([
-    ['another name', { clientName: 'Ana Petrović' }],
-    ['another number', { clientPhone: '+381609999999' }],
-  ])('is somebody else under %s: two friends come together', async (_, change) => {
-    await aPair(database.sql);
-    const visitor = aVisitor();
-    const [first, second] = [await book(visitor), await book({ ...visitor, ...change })];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body.id).not.toBe(first.body.id);
-  });
-
-  it('gets another employee who is asked for by name', async () => {
-    const { employeeId } = await aPair(database.sql);
-    const visitor = aVisitor();
-    const first = await book(visitor);
-    const second = await book({ ...visitor, employeeId });
-    expect(second.status).toBe(201);
-    expect(second.body.id).not.toBe(first.body.id);
-    expect((await book({ ...visitor, employeeId })).body.id).toBe(second.body.id);
   });
 });
 
@@ -425,73 +274,7 @@ describe('bad input', () => {
   });
 
   it('hides a hidden service unit', async () => {
-    await database.sql`update service_unit set status = 4`;
+    await salon.sql`update service_unit set status = 4`;
     expect((await book()).status).toBe(422);
-  });
-});
-
-describe('limits', () => {
-  const elsewhere = { 'x-salon-peer': '198.51.100.9' };
-
-  it('keep at most two unconfirmed terms for one person', async () => {
-    const one = aVisitor();
-    await book({ ...one, termFrom: at('09:00') });
-    await book({ ...one, termFrom: at('11:00') });
-    const third = await book({ ...one, termFrom: at('13:00') }, { lang: 'en' });
-    expect(third.status).toBe(429);
-    expect(Number(third.headers.get('retry-after'))).toBe(2 * 60 * 60);
-    expect(third.body.error).toContain('+381');
-    expect((await book({ ...aVisitor(), termFrom: at('13:00') }, elsewhere)).status).toBe(201);
-  });
-
-  it('are nobody else’s to use up: of the same address elsewhere as much is left', async () => {
-    const one = aVisitor();
-    for (const time of ['09:00', '11:00'])
-      expect((await book({ ...one, termFrom: at(time) })).status).toBe(201);
-    expect((await book({ ...one, termFrom: at('13:00') }, elsewhere)).status).toBe(201);
-  });
-
-  it('stop mails to an address that confirmed once after twelve a day', async () => {
-    const one = aVisitor();
-    const { body } = await book(one);
-    await database.sql`update reservation set status = 2`;
-    const mails = (
-      count: number,
-    ) => database.sql`insert into outbox (template, recipient, language, reservation_id, created_at)
-      select 'adjusted', ${one.clientEmail}, 'sr', ${Number(body.id)}, ${MONDAY_MORNING} from generate_series(1, ${count})`;
-    await mails(11);
-    expect((await book({ ...one, termFrom: at('12:00') })).status).toBe(201);
-    await mails(1);
-    const stopped = await book({ ...one, termFrom: at('14:00') });
-    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(stopped.body).not.toHaveProperty('challenge');
-  });
-
-  it('count holds that are asked for at the same time', async () => {
-    const one = aVisitor();
-    const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
-    const answers = await Promise.all(times.map((time) => book({ ...one, termFrom: at(time) })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-  });
-
-  it('stop an address after twenty tries an hour', async () => {
-    const from = { 'x-salon-peer': '192.0.2.7' };
-    const statuses: number[] = [];
-    for (let index = 0; index < 20; index++) statuses.push((await book({}, from)).status);
-    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    const stopped = await book({ termFrom: at('13:00') }, from);
-    expect(stopped.status).toBe(429);
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await book({ termFrom: at('13:00') }, { 'x-salon-peer': '192.0.2.8' })).status).toBe(201);
-  });
-
-  it('count a crowd that comes from one address at once, nobody twice and nobody never', async () => {
-    const from = { 'x-salon-peer': '192.0.2.9' };
-    const answers = await Promise.all(Array.from({ length: 35 }, () => book({}, from)));
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
-    expect(statuses).toEqual([201, ...Array<number>(19).fill(409), ...Array<number>(15).fill(429)]);
-    const [counter] = await database.sql`select points from rate_limit where key = 'booking:192.0.2.9'`;
-    expect(counter?.points).toBe(35);
   });
 });
