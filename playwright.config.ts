@@ -24,7 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'sr-Latn-RS',
     timezoneId: 'Europe/Belgrade',
-    // Whoever presses waits until what moves stands still. Booking, and what the board says of it (board-feedback), are tried as they move.
+    // Whoever presses waits until what moves stands still. Booking, and what the board says of it (board-feedback, board-booking-form),
+    // are tried as they move.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs about a third of the time; for one that fails: npm test -- e2e NAME --trace on
     trace: 'off',

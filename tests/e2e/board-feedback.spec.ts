@@ -1,10 +1,7 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { DAY } from '../../lib/base/time/units.ts';
-import { inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { aName, inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
-import { fillMoment } from '../support/moments.ts';
 import { filled, pressInRow } from '../support/lists.ts';
-import { chooseService } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
 // As most staff have it.
@@ -16,31 +13,6 @@ const { reservations, fields, list, form } = board;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toasts = (page: Page) => page.locator('[data-sonner-toaster] [data-toast]');
-
-let count = 0;
-const aName = () =>
-  `Povratna ${'abcdefghij'.charAt(++count)}${String(process.pid).replace(/\d/g, (digit) => 'klmnoprstu'.charAt(Number(digit)))}`;
-
-/**
- * Chooses a service, and its last free term of the coming two months, where nothing else books: the first ones of a day go
- * first.
- * @param day of those that have a free term; -1 is the last one
- */
-async function chooseFreeTerm(booking: Locator, request: APIRequestContext, day = -1) {
-  const chosen = await chooseService(booking, fields.serviceUnit);
-  const answer = await request.get('/api/service-units?itemsPerPage=100');
-  const { items } = (await answer.json()) as { items: { id: number; name: string }[] };
-  const serviceUnitId = items.find(({ name }) => name === chosen)?.id;
-  const path = `/api/service-units/${serviceUnitId}`;
-  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-  const free = await request.get(`${path}/available-days?from=${inDays(1)}&to=${inDays(60)}`);
-  const { days } = (await free.json()) as { days: string[] };
-  const open = await request.get(`${path}/available-terms?day=${days.at(day)}`);
-  const { terms } = (await open.json()) as { terms: { from: string }[] };
-  const termFrom = (terms.at(-1)?.from ?? '').slice(0, 16);
-  await fillMoment(booking, fields.termFrom, termFrom);
-  return { serviceUnitId, termFrom };
-}
 
 /** A page that has just been loaded may not hear the first press yet. */
 const openForm = (page: Page, opened: Locator) =>
@@ -64,7 +36,7 @@ test('a toast covers no button, takes no click, and runs out under a resting poi
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/board/clients');
-    const name = aName();
+    const name = aName('Povratna');
     await addClient(page, name);
     const toast = toasts(page).first();
     await expect(toast).toContainText(filled(form.savedOf, { name }));
@@ -161,7 +133,7 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
     answered = 0;
   };
 
-  const name = aName();
+  const name = aName('Povratna');
   await page.goto('/board/clients');
   const adding = dialog(page, board.clients.new);
   await openForm(page, adding);
@@ -202,199 +174,9 @@ test('a double click on what creates, saves, deletes or sends does so once', asy
   await once('POST /admin/api/calendar-feeds');
 });
 
-test('an answer that is lost books once, and says what was booked', async ({ page, request }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
-  const name = aName();
-  await booking.getByLabel(fields.personName).fill(name);
-  await booking.getByLabel(fields.phone).fill('060 765 4321');
-  await chooseFreeTerm(booking, request);
-  await page.route(
-    '**/admin/api/reservations',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  const book = booking.getByRole('button', { name: reservations.book, exact: true });
-  await book.click();
-  await expect(toasts(page)).toContainText(board.toast.offline);
-  await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
-  await book.click();
-  await expect(booking).toBeHidden();
-  await expect(toasts(page).first()).toContainText(name);
-  const stored = await inDatabase((sql) => sql`select from reservation where client_name = ${name}`);
-  expect(stored).toHaveLength(1);
-});
-
-test('a caller is booked by a name alone, and with a phone or an e-mail is a client', async ({
-  page,
-  request,
-}) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  const booking = dialog(page, reservations.bookTitle);
-  const bookOne = async (name: string, email: string) => {
-    await button(page, reservations.book).click();
-    const phone = booking.getByLabel(fields.phone, { exact: true });
-    await expect(phone).toHaveAccessibleDescription(board.clients.contactHint);
-    await booking.getByLabel(fields.personName).fill(name);
-    if (email) await booking.getByLabel(fields.email, { exact: true }).fill(email);
-    await chooseFreeTerm(booking, request);
-    await booking.getByRole('button', { name: reservations.book, exact: true }).click();
-    await expect(booking).toBeHidden();
-    return inDatabase(
-      (sql) => sql`select client_id is not null as known from reservation where client_name = ${name}`,
-    );
-  };
-  expect([...(await bookOne(aName(), ''))]).toEqual([{ known: false }]);
-  expect([...(await bookOne(aName(), someone().email))]).toEqual([{ known: true }]);
-});
-
-test('a refused term is explained where it is seen: on a phone the form goes up to the note, with the focus', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { session } = await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
-  // A day of its own: nobody else’s last free term is taken.
-  const term = await chooseFreeTerm(booking, request, -4);
-  const caller = someone();
-  await booking.getByLabel(fields.personName).fill(caller.name);
-  await booking.getByLabel(fields.phone, { exact: true }).fill(caller.phone);
-
-  // Meanwhile everybody who could have done it is booked.
-  let status = 201;
-  for (let booked = 0; status === 201 && booked < 30; booked++) {
-    const { name: clientName, email: clientEmail, phone: clientPhone } = someone();
-    const data = { ...term, clientName, clientEmail, clientPhone };
-    status = (await request.post('/admin/api/reservations', { ...session, data })).status();
-  }
-  expect(status).toBe(409);
-
-  await booking.getByRole('button', { name: reservations.book, exact: true }).click();
-  const note = booking.getByRole('alert').filter({ hasText: reservations.alternatives });
-  await expect(note).toBeFocused();
-  await expect(note).toBeInViewport({ ratio: 0.97 });
-  // It is said once.
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
-  await note.getByRole('button').last().click();
-  await expect(note).toBeHidden();
-});
-
-test('a call is booked in its order: Enter takes the first service, and the first caller with her card', async ({
-  page,
-  request,
-}) => {
-  const visitor = someone();
-  await bookTerm(request, visitor);
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
-  const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
-  await expect(service).toBeFocused();
-  await page.keyboard.type('fen');
-  await page.keyboard.press('Enter');
-  await expect(service).toHaveValue(/fen/i);
-
-  const day = new Date(Date.now() + 43 * DAY).toISOString().slice(0, 10);
-  await booking.getByLabel(reservations.next.from, { exact: true }).fill(day);
-  await booking
-    .getByLabel(reservations.next.partOfDay)
-    .selectOption({ label: reservations.next.parts.afternoon });
-  const free = booking.getByRole('group', { name: reservations.next.terms }).getByRole('button');
-  // The ones of that day: all in the afternoon.
-  await expect(free.filter({ hasText: /1[2-6]:\d\d$/ })).toHaveCount(6);
-  await free.nth(4).click();
-  await expect(free.nth(4)).toHaveAttribute('aria-pressed', 'true');
-
-  const who = booking.getByRole('combobox', { name: reservations.findClient });
-  await who.fill(visitor.email);
-  await who.press('Enter');
-  await expect(booking.getByLabel(fields.email)).toHaveValue(visitor.email);
-  await expect(booking.getByText(`${board.clientCard.next}:`)).toBeVisible();
-  await expect(booking.getByText(words.sr.validation.required)).toHaveCount(0);
-  await booking.getByRole('button', { name: reservations.book, exact: true }).click();
-  await expect(booking).toBeHidden();
-  const stored = await inDatabase(
-    (sql) => sql`select source from reservation where client_email = ${visitor.email} order by id`,
-  );
-  expect(stored.map(({ source }) => source as string)).toEqual(['api', 'board']);
-});
-
-test('a search for a service that finds none says so', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
-  const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
-  await service.fill('001');
-  await expect(booking.getByText(reservations.noService)).toBeVisible();
-  await service.fill('feni');
-  await expect(booking.getByRole('option').first()).toBeVisible();
-  await expect(booking.getByText(reservations.noService)).toBeHidden();
-});
-
-test('somebody new is typed where one looks for callers', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
-  const who = booking.getByRole('combobox', { name: reservations.findClient });
-  const name = aName();
-  await who.fill(name);
-  await who.press('Enter');
-  const phone = booking.getByLabel(fields.phone, { exact: true });
-  await expect(phone).toBeFocused();
-  await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
-  await expect(booking.getByText(reservations.newClient)).toBeVisible();
-});
-
-test('whoever goes on without Enter finds the name or the number of somebody new in its field', async ({
-  page,
-  request,
-}) => {
-  const visitor = someone();
-  await bookTerm(request, visitor);
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
-  const who = booking.getByRole('combobox', { name: reservations.findClient });
-  const [name, phone] = [
-    booking.getByLabel(fields.personName),
-    booking.getByLabel(fields.phone, { exact: true }),
-  ];
-  const typed = aName();
-  await who.fill(typed);
-  await who.press('Tab');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue(typed);
-  await expect(booking.getByText(reservations.newClient)).toBeVisible();
-
-  // What stands in a field already is not written over.
-  await who.fill(`${typed} druga`);
-  await who.press('Tab');
-  await expect(booking.getByText(reservations.newClient)).toBeHidden();
-  await expect(name).toHaveValue(typed);
-  await who.fill('0691112223334');
-  await name.click();
-  await expect(phone).toHaveValue('0691112223334');
-
-  // Of whoever is known, nothing is taken over but by choice; somebody new after all has nothing of theirs.
-  await who.fill(visitor.email);
-  await expect(booking.getByRole('option', { name: visitor.name })).toBeVisible();
-  await who.press('Enter');
-  await expect(name).toHaveValue(visitor.name);
-  await who.fill(typed);
-  await who.press('Enter');
-  await expect(name).toHaveValue(typed);
-  await expect(phone).toHaveValue('');
-});
-
 test('who has typed something when the session ends logs in above it and goes on', async ({ page }) => {
   const { email } = await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
-  const name = aName();
+  const name = aName('Povratna');
   const adding = dialog(page, board.clients.new);
   await openForm(page, adding);
   await adding.getByLabel(fields.personName).fill(name);
@@ -470,7 +252,7 @@ test('a question begins with the answer that does no harm, and what is only read
   page,
 }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
-  const name = aName();
+  const name = aName('Povratna');
   await addClient(page, name);
   await page.getByRole('searchbox', { name: words.sr.board.reservations.search }).fill(name);
   await page.keyboard.press('Enter');

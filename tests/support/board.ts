@@ -122,3 +122,8 @@ export async function openBoardAs(page: Page, role: Role, address = '/board/dash
   await page.goto(address);
   return colleague;
 }
+
+let named = 0;
+/** A name that nobody else has, of letters alone. */
+export const aName = (first: string): string =>
+  `${first} ${'abcdefghij'.charAt(++named)}${String(process.pid).replace(/\d/g, (digit) => 'klmnoprstu'.charAt(Number(digit)))}`;
