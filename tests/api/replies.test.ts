@@ -10,7 +10,7 @@ const { receiveReply } = await import('@/lib/conversations/replies/service.ts');
 const { POST: bookOnSite } = await import('@/app/api/reservations/route.ts');
 const { recordNextRoutes } = await import('@/lib/delivery/messages/next-route.ts');
 
-const { salon, headers, bookFor, remindedOf, statusOf, replies } = answeredSalon();
+const { salon, bookFor, remindedOf, statusOf, replies } = answeredSalon();
 
 describe('the reminder', () => {
   it('asks where the client can answer', async () => {

@@ -20,7 +20,6 @@ vi.hoisted(() => {
 });
 const { handingOver } = await import('./replies.ts');
 const { POST: book } = await import('@/app/admin/api/reservations/route.ts');
-const { POST: handled } = await import('@/app/admin/api/client-replies/[id]/handled/route.ts');
 const { heldSettings, holdSettings } = await import('@/lib/salon/settings/held.ts');
 const { recordDueReminders } = await import('@/lib/conversations/reminders/service.ts');
 

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { GET as devices, POST as addDevice } from '@/app/admin/api/notifications/devices/route.ts';
-import { GET as read, PUT as choose } from '@/app/admin/api/notifications/route.ts';
+import { POST as addDevice } from '@/app/admin/api/notifications/devices/route.ts';
+import { PUT as choose } from '@/app/admin/api/notifications/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import type { Locale } from '@/lib/base/statuses.ts';
 import { notifyOfNews } from '@/lib/conversations/notices/service.ts';

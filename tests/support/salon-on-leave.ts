@@ -11,7 +11,7 @@ import { atTime } from './clock.ts';
 import { useDatabase } from './database.ts';
 import { emptyTables } from './empty-tables.ts';
 import { call, type Answer } from './http.ts';
-import { anOpenSalon, aPair, at, emptySalon, MONDAY_MORNING } from './salon.ts';
+import { anOpenSalon, aPair, emptySalon, MONDAY_MORNING } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
 
 /** A process reads its environment once, while its modules are loaded. As an installation has it that says nothing of it, the twenty seconds are real. */
