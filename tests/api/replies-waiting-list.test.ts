@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/answered-salon.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
 import { MONDAY_MORNING } from '../support/salon.ts';
 
+vi.hoisted(() => {
+  process.env.STRIPE_SECRET_KEY = 'sk_test_away';
+  process.env.STRIPE_WEBHOOK_SECRET = 'whsec_away';
+  // Nothing answers there.
+  process.env.STRIPE_BASE_URL = 'http://127.0.0.1:1';
+});
 const { POST: waitFor } = await import('@/app/admin/api/waiting-list/route.ts');
 const { offerWhatIsFree } = await import('@/lib/waiting-list/offer-round.ts');
 
@@ -69,6 +75,27 @@ describe('to the waiting list', () => {
     const [text, ...others] = await answersAt(after(3));
     expect([text, others]).toEqual([expect.stringMatching(/molimo vas da .* platite do .*\/s\/\w+$/), []]);
     expect((await replies()).at(-1)).toEqual(['1', 'kept', 'handled']);
+    await sql`truncate payment_request, payment_policy cascade`;
+  });
+
+  it('and goes by phone while nobody can pay: 1 is answered by the number to call', async () => {
+    const { sql } = salon;
+    withSettings({ payAhead: 'online' });
+    await sql`delete from payment_policy`;
+    await sql`insert into payment_policy (kind, percent) values ('DEPOSIT', 25)`;
+    const request = {
+      serviceUnits: [salon.serviceUnitId],
+      windows: [{ day: '2026-12-03' }],
+      clientName: 'Vera Ilić',
+      clientPhone: '060 333 4444',
+    };
+    await call(waitFor, { headers: headers(), body: { ...request, language: 'sr' } });
+    expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
+    await aPhone().deliver(after(1));
+    atTime(after(2));
+    await reply.gateway({ text: '1', from: '+381603334444' });
+    expect((await sql`select status from reservation`)[0]).toEqual({ status: 1 });
+    expect(await answersAt(after(3))).toEqual([expect.stringMatching(/da nas pozovete/)]);
     await sql`truncate payment_request, payment_policy cascade`;
   });
 

@@ -23,8 +23,9 @@ type Obeyed =
   /** It is booked once it is paid: where, is the answer. */
   | { ok: false; say: null; toPay: number };
 
-/** What a client hears whose word comes to nothing. */
-const WHY_NOT: Record<Exclude<LinkOutcome, { ok: true }>['reason'], TextAnswer> = {
+/** What a client hears whose word comes to nothing; `by-phone`: nobody can pay for it now. */
+export const WHY_NOT: Record<Exclude<LinkOutcome, { ok: true }>['reason'] | 'by-phone', TextAnswer> = {
+  'by-phone': 'tooLate',
   'too-late': 'tooLate',
   'term-passed': 'tooLate',
   'awaits-approval': 'awaitsApproval',

@@ -15,7 +15,7 @@ import { TEXT_ANSWER, type TextAnswer } from '../../letters/words/text-answer.ts
 import { openOffer } from '../../waiting-list/paying.ts';
 import { noteMessage } from '../notices/service.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
-import { applyReply, type Question } from './apply-reply.ts';
+import { applyReply, WHY_NOT, type Question } from './apply-reply.ts';
 import type { Incoming } from './schema.ts';
 import { writerOf, type Writer } from './writer.ts';
 
@@ -36,13 +36,20 @@ type Done = {
  * The same message twice is one. Of a number that nobody knows only the word that stops messages counts.
  */
 export async function receiveReply(incoming: Incoming, now: Date): Promise<void> {
-  const toPay = await inTransaction((tx) => take(tx, incoming, now));
-  if (toPay !== undefined) await openOffer(toPay, now, 'message');
+  const taken = await inTransaction((tx) => take(tx, incoming, now));
+  if (taken) {
+    const { toPay, ...writer } = taken;
+    const opened = await openOffer(toPay, now, 'message');
+    if (!opened.ok)
+      await inTransaction((tx) => answer(tx, incoming, { say: WHY_NOT[opened.reason], ...writer }));
+  }
   wakeMailWorker();
 }
 
-/** @returns the offer that is booked once it is paid */
-async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<number | undefined> {
+type ToBePaid = { toPay: number; language: Locale; question: Question | null };
+
+/** @returns the offer that is booked once it is paid, and who has accepted it */
+async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<ToBePaid | undefined> {
   const { provider, id: providerId, channel, phone, text } = incoming;
   const [isNew] = await tx
     .insert(receivedMessage)
@@ -84,7 +91,7 @@ async function take(tx: Transaction, incoming: Incoming, now: Date): Promise<num
     if (done.isForStaff) await noteMessage(tx, { clientReplyId: stored.id }, now);
   } else await tx.delete(clientReply).where(itself);
   if (done.say) await answer(tx, incoming, { say: done.say, language: writer.language, question });
-  return done.toPay;
+  return done.toPay === undefined ? undefined : { toPay: done.toPay, language: writer.language, question };
 }
 
 /**
