@@ -107,3 +107,44 @@ test('the desk sends a link for what is booked by phone, by which the client pay
     .toBe('PAID');
   await request.dispose();
 });
+
+test('the bank’s file says which transfers have arrived, and one press notes them', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: server.origin });
+  const visitor = { ...someone(), name: 'Una Uplata' };
+  const { id, payment } = (await bookTerm(request, visitor)) as { id: number; payment?: { url: string } };
+  const token = new URL(payment?.url ?? '').searchParams.get('token') ?? '';
+  await page.goto(`${server.origin}${addressIn('en', '/pay')}?token=${token}`);
+  await page.getByRole('button', { name: payPage.payByTransfer }).click();
+  await expect(page.getByRole('img', { name: payPage.codeIps })).toBeVisible();
+  await request.dispose();
+  await logInAsOwner(page, paying.own, { origin: server.origin, path: '/board/payments' });
+  const row = page.getByRole('row').filter({ hasText: visitor.name });
+  const reference = (await row.locator('.select-all').textContent()) ?? '';
+  const { sql } = paying.own;
+  const [due] =
+    await sql`select amount from payment_request where reservation_id = ${id} order by id desc limit 1`;
+  const amount = ((due?.amount as number) / 100).toFixed(2).replace('.', ',');
+  const file = (text: string) => ({ name: 'izvod.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  const { statement } = board.payments;
+  await page.getByRole('button', { name: statement.title }).click();
+  const dialog = page.getByRole('dialog', { name: statement.title });
+  const choose = dialog.locator('input[type=file]');
+  await choose.setInputFiles(file('Datum;Opis;Iznos\n01.12.2026;Kirija;12.000,00\n'));
+  await expect(dialog.getByText(statement.nothing)).toBeVisible();
+  await choose.setInputFiles(
+    file(`Datum;Opis;Iznos\n01.12.2026;Una Uplata ${reference};${amount}\n01.12.2026;Kirija;12.000,00\n`),
+  );
+  await expect(dialog.getByRole('heading', { name: '1 transfer has arrived' })).toBeVisible();
+  await expectSound(page);
+  const statusNow = async () =>
+    (await sql`select status from payment_request where reservation_id = ${id} order by id desc limit 1`)[0];
+  expect(await statusNow()).toEqual({ status: 'PENDING' });
+  await dialog.getByRole('button', { name: 'Note 1 transfer as arrived' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText(board.payments.status.PAID)).toBeVisible();
+  expect(await statusNow()).toEqual({ status: 'PAID' });
+});

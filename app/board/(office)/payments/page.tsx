@@ -20,6 +20,7 @@ import { RecordTable, type Column } from '../_parts/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { stampColumn } from '../_parts/stamp-column';
 import { TableLink } from '../_parts/table-link';
+import { BankStatement } from './bank-statement';
 import { PaymentSteps } from './payment-steps';
 
 /** The address decides what the list shows. */
@@ -50,6 +51,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/board/p
     getTranslations('board.payments'),
   ]);
   const heading = await getTranslations('board.paymentRequests');
+  const hasTransfers = TRANSFERS.has(salonSettings().payAhead);
   const columns: Column<PaymentRequestRecord>[] = [
     {
       name: 'clientName',
@@ -107,9 +109,18 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/board/p
     },
   ];
   return (
-    <ListPage title={t('screens.payments')} total={total} actions={<TableLink path={PATH} state={query} />}>
+    <ListPage
+      title={t('screens.payments')}
+      total={total}
+      actions={
+        <>
+          <TableLink path={PATH} state={query} />
+          {hasTransfers && <BankStatement />}
+        </>
+      }
+    >
       <FilterBar state={query}>
-        {TRANSFERS.has(salonSettings().payAhead) && (
+        {hasTransfers && (
           <SelectFilter
             name="awaited"
             label={words('how')}
