@@ -111,6 +111,17 @@ test('which sites may show the booking is checked line by line, and their code f
   await expect(code).toContainText(
     /<div data-salon-widget="inline" data-service="\d+" data-language="de"><\/div>/,
   );
+  // Nobody is offered who does not do it.
+  const service = /data-service="(\d+)"/.exec(await code.innerText())?.[1];
+  const { employees } = (await (await page.request.get(`/api/service-units/${service}`)).json()) as {
+    employees: { name: string }[];
+  }; // as the endpoint answers
+  const person = part.getByLabel(widget.person, { exact: true });
+  await expect(person.locator('option')).toHaveText([widget.everybody, ...employees.map(({ name }) => name)]);
+  await person.selectOption({ index: 1 });
+  await expect(code).toContainText(/data-person="\d+"/);
+  await part.getByLabel(widget.service, { exact: true }).selectOption({ index: 2 });
+  await expect(code).not.toContainText('data-person');
   await expectSound(page);
   await sites.fill('');
   await save.click();

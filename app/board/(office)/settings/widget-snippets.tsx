@@ -14,7 +14,9 @@ import { SNIPPET_KINDS, snippetOf, type SnippetChoice } from './widget-snippet';
 /** The salon's address, and what stands on a button in each language. */
 export type WidgetFacts = { site: string; labels: Record<Locale, string>; label: string };
 
-type Listed = { items: { id: number; name: string; employees?: { id: number }[] }[] };
+type Named = { id: number; name: string };
+type Listed = { items: Named[] };
+const NOTHING: string[] = [];
 const LISTS = ['/api/service-units?itemsPerPage=100', '/api/employees?itemsPerPage=100'];
 
 /** What is copied into a page of another site, after a few choices. */
@@ -29,6 +31,12 @@ export function WidgetSnippets({ site, labels, label }: WidgetFacts) {
     person: null,
     language: null,
   });
+  const [unit] =
+    useQuietReads<{ employees: Named[] }>(
+      choice.service === null ? NOTHING : [`/api/service-units/${choice.service}`],
+    ) ?? [];
+  // Of a service, those who do it: with another, visitors would find no time, or be led to anyone.
+  const able = choice.service === null ? people?.items : unit?.employees;
   const snippet = snippetOf(choice, site, choice.language ? labels[choice.language] : label);
 
   return (
@@ -52,13 +60,13 @@ export function WidgetSnippets({ site, labels, label }: WidgetFacts) {
           none={t('everyService')}
           value={choice.service}
           choices={(services?.items ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-          onChoose={(service) => setChoice({ ...choice, service })}
+          onChoose={(service) => setChoice({ ...choice, service, person: null })}
         />
         <Choice
           label={t('person')}
           none={t('everybody')}
           value={choice.person}
-          choices={(people?.items ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+          choices={(able ?? []).map(({ id: value, name }) => ({ value, label: name }))}
           onChoose={(person) => setChoice({ ...choice, person })}
         />
       </div>
