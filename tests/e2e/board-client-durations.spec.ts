@@ -37,6 +37,12 @@ test('what is noted on her card is booked for her from then on, and a visit can 
   const [unit] = await own.sql<{ id: number; name: string; minutes: number }[]>`
     select id, coalesce(name_en, name) as name, term_duration as minutes from service_unit
     where id = ${Number(await service.inputValue())}`;
+  // A press that cannot save says why.
+  await card.getByLabel(clientDurations.extra).fill('7');
+  await card.getByRole('button', { name: clientDurations.save, exact: true }).click();
+  await expect(card.getByLabel(clientDurations.extra)).toHaveAccessibleDescription(
+    filled(words.en.validation.multipleOf, { val: '5' }),
+  );
   await card.getByLabel(clientDurations.extra).fill('30');
   await card.getByRole('button', { name: clientDurations.save, exact: true }).click();
   const usual = unit?.minutes ?? 0;

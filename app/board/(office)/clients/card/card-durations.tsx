@@ -4,11 +4,14 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
+import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
+import { denseControlClass } from '@/components/ui/dense';
 import { RowButton } from '@/components/ui/row-button';
+import { useValidationText } from '@/lib/browser/use-validation-text';
+import { EXTRA_STEP, LEAST_EXTRA, MOST_EXTRA } from '@/lib/booking-rules/client-duration';
 import type { ClientDuration } from '@/lib/clients/durations/answer';
-import { durationInput } from '@/lib/clients/durations/schema';
+import { extraInput } from '@/lib/clients/durations/schema';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
@@ -63,7 +66,12 @@ export function CardDurations({
         ))}
       </ul>
       {isAdding ? (
-        <NewDuration known={durations.map(({ serviceUnitId }) => serviceUnitId)} busy={busy} onSave={set} />
+        <NewDuration
+          known={durations.map(({ serviceUnitId }) => serviceUnitId)}
+          busy={busy}
+          onSave={set}
+          onCancel={() => setIsAdding(false)}
+        />
       ) : (
         <Button variant="quiet" size="dense" className="-ml-3 self-start" onClick={() => setIsAdding(true)}>
           {t('add')}
@@ -77,65 +85,78 @@ function NewDuration({
   known,
   busy,
   onSave,
+  onCancel,
 }: {
   known: readonly number[];
   busy: boolean;
   onSave: (serviceUnitId: number, extraMinutes: number) => void;
+  onCancel: () => void;
 }) {
   const t = useTranslations('board.clientDurations');
+  const words = useTranslations('board.form');
+  const textOf = useValidationText();
   const id = useId();
   const [unit, setUnit] = useState('');
   const [extra, setExtra] = useState('30');
+  const [isTried, setIsTried] = useState(false);
   const found = useQuietReads<Units>(['/admin/api/service-units?itemsPerPage=100&sort=name']);
   const units = found?.[0]?.items.filter((each) => !known.includes(each.id)) ?? [];
-  const input = durationInput.safeParse({ serviceUnitId: Number(unit), extraMinutes: Number(extra) });
+  const input = extraInput.safeParse({ serviceUnitId: numberIn(unit), extraMinutes: numberIn(extra) });
+  const errorOf = (name: 'serviceUnitId' | 'extraMinutes') => {
+    const issue = isTried ? input.error?.issues.find(({ path }) => path[0] === name) : undefined;
+    return issue && textOf(issue.message);
+  };
   return (
     <form
+      noValidate
       className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (input.success && 'serviceUnitId' in input.data && input.data.extraMinutes !== 0) {
-          onSave(input.data.serviceUnitId, input.data.extraMinutes);
-        }
+        setIsTried(true);
+        if (!input.success || busy) return;
+        const { serviceUnitId, extraMinutes } = input.data;
+        // As long as for others: there is nothing to note.
+        if (extraMinutes === 0) onCancel();
+        else onSave(serviceUnitId, extraMinutes);
       }}
     >
-      <div className="flex min-w-0 flex-col gap-1">
-        <label htmlFor={`${id}-unit`} className={denseLabelClass}>
-          {t('service')}
-        </label>
-        <DenseSelect id={`${id}-unit`} value={unit} onChange={({ target }) => setUnit(target.value)}>
-          <option value="">{t('choose')}</option>
-          {units.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </DenseSelect>
+      <Field size="dense" id={`${id}-unit`} label={t('service')} error={errorOf('serviceUnitId')}>
+        {(attributes) => (
+          <DenseSelect {...attributes} value={unit} onChange={({ target }) => setUnit(target.value)}>
+            <option value="">{t('choose')}</option>
+            {units.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </DenseSelect>
+        )}
+      </Field>
+      <Field size="dense" id={`${id}-extra`} label={t('extra')} error={errorOf('extraMinutes')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="number"
+            step={EXTRA_STEP}
+            min={LEAST_EXTRA}
+            max={MOST_EXTRA}
+            value={extra}
+            onChange={({ target }) => setExtra(target.value)}
+            className={denseControlClass}
+          />
+        )}
+      </Field>
+      <div className="col-span-full flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" size="dense" aria-busy={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" size="dense" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
       </div>
-      <div className="flex flex-col gap-1">
-        <label htmlFor={`${id}-extra`} className={denseLabelClass}>
-          {t('extra')}
-        </label>
-        <input
-          id={`${id}-extra`}
-          type="number"
-          step={5}
-          min={-240}
-          max={240}
-          value={extra}
-          onChange={({ target }) => setExtra(target.value)}
-          className={denseControlClass}
-        />
-      </div>
-      <Button
-        type="submit"
-        variant="secondary"
-        size="dense"
-        className="col-span-full w-fit"
-        disabled={busy || !input.success || Number(extra) === 0}
-      >
-        {t('save')}
-      </Button>
     </form>
   );
 }
+
+/** What was typed as a number; null: nothing. */
+const numberIn = (typed: string): number | null => (typed === '' ? null : Number(typed));
