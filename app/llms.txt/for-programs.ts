@@ -1,11 +1,15 @@
+import type { Locale } from '@/lib/base/statuses';
+
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** How a program reads and books: for developers and their assistants, and in English alone, as /api/openapi.json is. */
-export const forPrograms = (site: string) => `## For assistants and programs
+export const forPrograms = (site: string, languages: readonly Locale[]) => `## For assistants and programs
 
 - Assistants that speak the Model Context Protocol: ${site}/api/mcp (streamable HTTP, without a key) has five tools: services, people, free times, hold a
   time, and what became of it.
 - Programs: a JSON API without a key, described at ${site}/api/openapi.json (OpenAPI 3.1).
 
-Send the header \`lang: sr\`, \`lang: en\` or \`lang: de\`: names, texts, prices and refusals come in that language. Prices are in the smallest unit of
+Send the header ${EITHER.format(languages.map((each) => `\`lang: ${each}\``))}: names, texts, prices and refusals come in that language. Prices are in the smallest unit of
 their currency, instants in ISO 8601 with the salon’s offset.
 
 - [Services](${site}/api/service-units?itemsPerPage=100): \`search\`, \`category\` and more filter them; ${site}/api/service-units/{id} is one of them

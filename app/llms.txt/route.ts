@@ -22,7 +22,7 @@ const section = (title: string, lines: string[]) =>
 
 /** What an assistant is to know of the salon, in its first language; the same for everybody, as all public pages are. */
 export async function GET(): Promise<Response> {
-  const locale = salonLanguages().fallback;
+  const { offered, fallback: locale } = salonLanguages();
   const t = await getTranslations({ locale });
   const [{ texts }, units, people] = await Promise.all([
     publicSite(locale),
@@ -52,7 +52,7 @@ export async function GET(): Promise<Response> {
       link(t('shell.services'), localePath(locale, '/services')),
       ...Object.entries(PAGES).map(([path, name]) => link(t(`shell.${name}`), localePath(locale, path))),
     ]),
-    forPrograms(appUrl()),
+    forPrograms(appUrl(), offered),
   ];
   return new Response(parts.filter(Boolean).join('\n\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

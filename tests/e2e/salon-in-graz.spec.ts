@@ -189,6 +189,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
   test('its site is German without a prefix, English beside it, and nothing else', async () => {
     await expect.poll(() => textOf('/services'), SOON).toContain('49,50\u00A0€');
     await expect.poll(() => textOf('/en/services'), SOON).toContain('€49.50');
+    expect(await textOf('/llms.txt')).toContain('`lang: en` or `lang: de`');
     const home = await textOf('/');
     expect(home).toContain('<html lang="de"');
     expect(home).toContain('0316\u00A0824711');
