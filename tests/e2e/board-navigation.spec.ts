@@ -161,6 +161,19 @@ test('what the desk opens all day stands in the sidebar without scrolling, and t
   }
 });
 
+test('the sidebar shows where one is, also of the screens at its end', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');
+  const sidebar = page.getByRole('navigation', { name: shell.navigation });
+  await expect(sidebar.getByRole('link', { name: screens.settings, exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.goto('/board/dashboard');
+  await expect(sidebar.getByRole('link', { name: screens.dashboard, exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('an employee has few screens, and no heading over one of the same name', async ({ page, own, sql }) => {
   await page.setViewportSize(PHONE);
   const { email } = await logInAs(page, 'ROLE_EMPLOYEE');

@@ -18,9 +18,9 @@ export function LegalSections({
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start short:static">
         <nav aria-label={contents}>
           <h2 className="eyebrow font-sans">{contents}</h2>
-          <ol className="mt-3">
+          <ol className="mt-3 gap-x-8 md:columns-2 lg:columns-1">
             {sections.map(({ id, title }) => (
-              <li key={id}>
+              <li key={id} className="break-inside-avoid">
                 <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:text-clay-deep">
                   {title}
                 </a>

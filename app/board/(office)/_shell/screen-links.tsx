@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { sidebarOf } from '@/lib/accounts/sessions/screen-menu';
 import { MenuEntry } from './menu-entry';
 import { useNavigation } from './navigation/navigation';
 
 const ENTRY = {
-  link: 'flex min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[1.9375rem] narrow:justify-center narrow:px-0',
+  link: 'flex scroll-my-6 min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[1.9375rem] narrow:justify-center narrow:px-0',
   current: 'bg-pine text-paper',
   other: 'text-ink/85 hover:bg-ink/6 hover:text-ink',
   text: 'narrow:sr-only',
@@ -18,24 +20,34 @@ export function ScreenLinks() {
   const { screens } = useNavigation();
   const groups = sidebarOf(screens);
   const hasHeadings = groups.length > 1;
-  return groups.map(({ heading, entries }) => (
-    <div key={heading} className="not-first:mt-2">
-      {hasHeadings && (
-        <p
-          id={`screens-${heading}`}
-          className="px-3 pb-0.5 text-[0.75rem] leading-5 font-medium text-muted narrow:sr-only"
-        >
-          {t(`groups.${heading}`)}
-        </p>
-      )}
-      <ul
-        aria-labelledby={hasHeadings ? `screens-${heading}` : undefined}
-        className="flex flex-col narrow:border-t narrow:border-line narrow:pt-2"
-      >
-        {entries.map((entry) => (
-          <MenuEntry key={entry} entry={entry} style={ENTRY} />
-        ))}
-      </ul>
+  const path = usePathname();
+  const all = useRef<HTMLDivElement>(null);
+  // There are more than fit: where one is stands among what is seen.
+  useEffect(() => {
+    all.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
+  return (
+    <div ref={all}>
+      {groups.map(({ heading, entries }) => (
+        <div key={heading} className="not-first:mt-2">
+          {hasHeadings && (
+            <p
+              id={`screens-${heading}`}
+              className="px-3 pb-0.5 text-[0.75rem] leading-5 font-medium text-muted narrow:sr-only"
+            >
+              {t(`groups.${heading}`)}
+            </p>
+          )}
+          <ul
+            aria-labelledby={hasHeadings ? `screens-${heading}` : undefined}
+            className="flex flex-col narrow:border-t narrow:border-line narrow:pt-2"
+          >
+            {entries.map((entry) => (
+              <MenuEntry key={entry} entry={entry} style={ENTRY} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
