@@ -168,9 +168,10 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
   await expect(row.getByText(words.en.status.review.PUBLISHED, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^More.*Ana Ilić/ }).click();
   await page.getByRole('button', { name: 'Hide: Ana Ilić' }).click();
-  await page
-    .getByLabel(board.reviews.hiddenReason, { exact: true })
-    .selectOption(hiddenReasons.privatePerson);
+  const reason = page.getByLabel(board.reviews.hiddenReason, { exact: true });
+  await page.getByRole('button', { name: board.reviews.hide, exact: true }).click();
+  await expect(reason).toHaveAccessibleDescription(words.en.validation.required);
+  await reason.selectOption(hiddenReasons.privatePerson);
   await expectSound(page);
   await page.getByRole('button', { name: board.reviews.hide, exact: true }).click();
   await expect.poll(publicText, { timeout: 30_000 }).not.toContain(REPLY);

@@ -8,7 +8,7 @@ import {
   textFilter,
   wordFilter,
 } from '../../base/validation/list.ts';
-import { withBound } from '../../base/validation/message-keys.ts';
+import { requiredOr, withBound } from '../../base/validation/message-keys.ts';
 import { requiredText } from '../../base/validation/text.ts';
 import { editedAt } from '../../base/validation/values.ts';
 
@@ -33,7 +33,7 @@ export const replyInput = z.strictObject({ text: requiredText(REVIEW_TEXT_LENGTH
 export type ReplyInput = z.output<typeof replyInput>;
 
 export const hideInput = z.strictObject({
-  reason: z.enum(HIDDEN_REASONS, withBound('choice', HIDDEN_REASONS.join(', '))),
+  reason: z.enum(HIDDEN_REASONS, { error: requiredOr(withBound('choice', HIDDEN_REASONS.join(', '))) }),
   editedAt,
 });
 export type HideInput = z.output<typeof hideInput>;
