@@ -168,6 +168,8 @@ test('the sidebar shows where one is, also of the screens at its end', async ({ 
   await expect(sidebar.getByRole('link', { name: screens.settings, exact: true })).toBeInViewport({
     ratio: 1,
   });
+  // The page stays at its beginning.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goto('/board/dashboard');
   await expect(sidebar.getByRole('link', { name: screens.dashboard, exact: true })).toBeInViewport({
     ratio: 1,

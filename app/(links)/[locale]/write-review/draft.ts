@@ -21,6 +21,15 @@ export const readForm = (form: HTMLFormElement) => {
   return { ...words, stars: Number(stars) };
 };
 
+/** Whether the words are others than those that the page came with. */
+export const hasTyped = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && field.type === 'text')) &&
+      field.value !== field.defaultValue,
+  );
+
 export const keepDraft = (form: HTMLFormElement, token: string): void =>
   keepInTab(KEY, { token, ...fieldsOf(form) } satisfies Draft);
 

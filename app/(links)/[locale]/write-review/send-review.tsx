@@ -5,7 +5,7 @@ import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { request } from '@/lib/browser/requests/request';
-import { forgetDraft, keepDraft, readForm, restoreDraft } from './draft';
+import { forgetDraft, hasTyped, keepDraft, readForm, restoreDraft } from './draft';
 
 type Labels = { send: string; offline: string; networkFailed: string; failed: string };
 
@@ -37,7 +37,11 @@ export function SendReview({
   const [error, setError] = useState(hasFailed ? labels.failed : null);
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current, token, isChosen);
+    const { current } = form;
+    if (!current) return;
+    // What was typed before the scripts came is the latest.
+    if (hasTyped(current)) keepDraft(current, token);
+    else restoreDraft(current, token, isChosen);
   }, [isChosen, token]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {

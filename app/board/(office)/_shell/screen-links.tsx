@@ -8,11 +8,14 @@ import { MenuEntry } from './menu-entry';
 import { useNavigation } from './navigation/navigation';
 
 const ENTRY = {
-  link: 'flex scroll-my-6 min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[1.9375rem] narrow:justify-center narrow:px-0',
+  link: 'flex min-h-11 items-center gap-2.5 rounded-soft px-3 py-1 text-[0.9375rem] leading-tight transition-colors duration-quick pointer-fine:min-h-[1.9375rem] narrow:justify-center narrow:px-0',
   current: 'bg-pine text-paper',
   other: 'text-ink/85 hover:bg-ink/6 hover:text-ink',
   text: 'narrow:sr-only',
 };
+
+/** What stands beyond the entry of the screen that is open, so that it is seen to go on, in pixels. */
+const BESIDE = 24;
 
 /** The sidebar's links below their headings; where it is narrow, icons with their names as tooltips. */
 export function ScreenLinks() {
@@ -22,9 +25,14 @@ export function ScreenLinks() {
   const hasHeadings = groups.length > 1;
   const path = usePathname();
   const all = useRef<HTMLDivElement>(null);
-  // There are more than fit: where one is stands among what is seen.
+  // There are more than fit: where one is stands among what is seen. Only the list scrolls: `scrollIntoView` moves the page as well.
   useEffect(() => {
-    all.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    const here = all.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    const list = all.current?.parentElement;
+    const room = list?.getBoundingClientRect();
+    if (!here || !list || !room) return;
+    if (here.bottom > room.bottom) list.scrollTop += here.bottom - room.bottom + BESIDE;
+    else if (here.top < room.top) list.scrollTop -= room.top - here.top + BESIDE;
   }, [path]);
   return (
     <div ref={all}>
