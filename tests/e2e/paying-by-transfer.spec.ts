@@ -145,6 +145,6 @@ test('the bank’s file says which transfers have arrived, and one press notes t
   expect(await statusNow()).toEqual({ status: 'PENDING' });
   await dialog.getByRole('button', { name: 'Note 1 transfer as arrived' }).dblclick();
   await expect(dialog).toBeHidden();
-  await expect(row.getByText(board.payments.status.PAID)).toBeVisible();
+  await expect(row.getByText(board.payments.status.PAID, { exact: true })).toBeVisible();
   expect(await statusNow()).toEqual({ status: 'PAID' });
 });
