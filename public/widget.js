@@ -86,9 +86,10 @@
 
   /** By which site somebody came, in the form that the salon's links have for it (lib/base/link-source.ts). */
   const linkSource = location.hostname
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^www\./, '')
+    .replace(/[^a-z0-9.]+/g, '-')
     .slice(0, 30)
-    .replace(/^-|-$/g, '');
+    .replace(/^[-.]|[-.]$/g, '');
 
   function addressOf({ language, service, person }, page, kind) {
     const address = new URL(`${language && `/${language}`}/${page}`, salon);

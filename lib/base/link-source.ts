@@ -8,7 +8,8 @@ export const LINK_SOURCES = ['google', 'instagram', 'facebook', 'maps', 'window'
 export type LinkSource = (typeof LINK_SOURCES)[number];
 
 export const LINK_SOURCE_LENGTH = 30;
-const FORM = /^[a-z0-9](?:-?[a-z0-9])*$/;
+/** With dots it is the name of another site, as the widget says it. */
+const FORM = /^[a-z0-9](?:[-.]?[a-z0-9])*$/;
 
 export const isLinkSource = (text: string): boolean => text.length <= LINK_SOURCE_LENGTH && FORM.test(text);
 

@@ -137,6 +137,16 @@ test('while the database is away every page is there, and afterwards it is renew
     expect([path, status, html.includes('</html>')]).toEqual([path, 200, true]);
   }
   expect((await fetch(`${origin}/services?search=postojana`)).status).toBe(200);
+  // A link of a mail that cannot be looked up is not called invalid, and its address stays.
+  const token = 'a-token-that-a-mail-could-have-named';
+  for (const path of ['/write-review', '/pay']) {
+    const { status, html } = await page(origin, `${path}?token=${token}`);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).toContain('Nije do Vašeg linka');
+    expect(html).toContain(`href="?token=${token}"`);
+    expect(html).not.toContain('više ne važi');
+    expect(html).not.toContain('<i>ne važi');
+  }
 
   await admin`alter database ${admin(name)} allow_connections true`;
   await admin.end();

@@ -171,7 +171,7 @@ for (const [device, viewport] of [
       await expect(over(page).getByText(text.reservation.bookedTitle)).toBeVisible();
       const [booked] = await salon.sql`
         select r.status, r.link_source from reservation r join client c on c.id = r.client_id where c.email = ${visitor.email}`;
-      expect(booked).toEqual({ status: RESERVATION_STATUS.CONFIRMED, link_source: `${site}-localhost` });
+      expect(booked).toEqual({ status: RESERVATION_STATUS.CONFIRMED, link_source: `${site}.localhost` });
       expect(await page.context().cookies(origin)).toEqual([]);
 
       const beside = page.context().waitForEvent('page');
@@ -327,7 +327,7 @@ test('where the salon names no site, nothing stands in a frame; the settings hol
   await page.clock.runFor(7_000);
   await expect(page.getByRole('link', { name: 'Open the salon’s site' })).toHaveAttribute(
     'href',
-    `${origin}/en/services?source=plain-localhost&book=${service.id}`,
+    `${origin}/en/services?source=plain.localhost&book=${service.id}`,
   );
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(opener(page)).toBeFocused();

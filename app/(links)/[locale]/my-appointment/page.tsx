@@ -12,7 +12,7 @@ import { addressIn, salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { directionsUrl } from '@/lib/salon/identity/directions-url';
 import { findClientReservation } from '@/lib/self-service/appointment/queries';
-import { foundBehind } from '../../found-behind';
+import { foundAtOnce } from '../../found-behind';
 import { receiptInWords } from '@/lib/letters/words/receipt-in-words';
 import { receiptBehind } from '@/lib/sales/receipt/document';
 import { Appointment } from './appointment';
@@ -71,8 +71,8 @@ export default async function MyAppointmentPage({ searchParams }: PageProps<'/[l
   const now = new Date();
   const [setting, found, paid] = await Promise.all([
     settingOf(locale),
-    foundBehind(token, (given) => findClientReservation(given, locale, now)),
-    foundBehind(token, (given) => receiptBehind(given, now)),
+    foundAtOnce(token, (given) => findClientReservation(given, locale, now)),
+    foundAtOnce(token, (given) => receiptBehind(given, now)),
   ]);
   return (
     <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { salon } from '@/lib/salon/identity/salon';
 import type { Locale } from '@/lib/base/statuses';
 import { findClientVisits } from '@/lib/self-service/appointment/visits';
-import { foundBehind } from '../../found-behind';
+import { foundAtOnce } from '../../found-behind';
 import { Visits } from './visits';
 
 const titleIn = (locale: Locale) => `${messages[locale].visits.metaTitle} – ${salon().name}`;
@@ -25,11 +25,11 @@ export default async function MyVisitsPage({ searchParams }: PageProps<'/[locale
   return (
     <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">
       <Visits
-        found={await foundBehind(token, (given) => findClientVisits(given, locale, new Date()))}
+        found={await foundAtOnce(token, (given) => findClientVisits(given, locale, new Date()))}
         locale={locale}
         texts={messages[locale].visits}
         sendLink={messages[locale].appointment}
-        headings={{ title: t.rich('title', emphasis), none: t.rich('invalidTitle', emphasis) }}
+        headings={{ title: t.rich('title', emphasis), none: t.rich('invalidTitle', emphasis), unknown: t.rich('failedTitle', emphasis) }}
         home={localePath(locale, '/')}
         ticket={localePath(locale, '/my-appointment')}
         now={Date.now()}

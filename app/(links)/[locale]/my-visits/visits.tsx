@@ -32,7 +32,7 @@ export function Visits({
   locale: Locale;
   texts: Texts;
   sendLink: SendLinkLabels;
-  headings: { title: ReactNode; none: ReactNode };
+  headings: { title: ReactNode; none: ReactNode; unknown: ReactNode };
   home: string;
   /** The page of a single one. */
   ticket: string;
@@ -49,7 +49,7 @@ export function Visits({
   if (shown.step === 'none') {
     return (
       <div className="max-w-prose">
-        <h1 className="display-1">{headings.none}</h1>
+        <h1 className="display-1">{shown.canRetry ? headings.unknown : headings.none}</h1>
         <p className="mt-6 text-lg text-muted">{shown.canRetry ? texts.failedText : texts.invalidText}</p>
         {!shown.canRetry && <SendLinkForm labels={sendLink} locale={locale} />}
         <div className="mt-9 flex flex-wrap gap-3">

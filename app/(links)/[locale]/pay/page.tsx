@@ -11,9 +11,12 @@ import { formatPrice } from '@/lib/base/time/format';
 import { momentOf } from '@/lib/letters/words/phrases';
 import { paymentPageBehind } from '@/lib/payments/requests/page';
 import { salon } from '@/lib/salon/identity/salon';
-import { foundBehind } from '../../found-behind';
+import { foundBehind, UNKNOWN } from '../../found-behind';
+import { UnknownLink } from '../../unknown-link';
 import { HowToPay } from './how-to-pay';
 import { Transfer } from './transfer';
+
+const PAGE = 'wrap min-h-[68svh] py-12 md:py-16 lg:py-20';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = asLocale(await rootLocale());
@@ -24,15 +27,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PayPage({ searchParams }: PageProps<'/[locale]/pay'>) {
   const locale = asLocale(await rootLocale());
   await connection(); // what is still to be paid depends on the clock
-  const [{ token, outcome }, t] = await Promise.all([
-    searchParams,
-    getTranslations({ locale, namespace: 'payPage' }),
-  ]);
+  const [query, t] = await Promise.all([searchParams, getTranslations({ locale, namespace: 'payPage' })]);
+  const { token, outcome } = query;
   const found = await foundBehind(token, (given) => paymentPageBehind(given, new Date()));
+  if (found === UNKNOWN) {
+    return (
+      <div className={PAGE}>
+        <UnknownLink locale={locale} query={query} />
+      </div>
+    );
+  }
   const ticket = localePath(locale, `/my-appointment?token=${String(token)}`);
   const visit = found && t('visit', { services: found.services, when: momentOf(found.termFrom, locale) });
   return (
-    <div className="wrap min-h-[68svh] py-12 md:py-16 lg:py-20">
+    <div className={PAGE}>
       {found?.state === 'transfer' && (
         <Transfer {...found} locale={locale} visit={visit ?? ''} ticket={ticket} />
       )}

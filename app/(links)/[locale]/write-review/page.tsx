@@ -11,7 +11,8 @@ import { localePath } from '@/lib/base/i18n/paths';
 import { STARS } from '@/lib/base/reviews';
 import { findBehindReviewLink } from '@/lib/reviews/by-client/queries';
 import { salon } from '@/lib/salon/identity/salon';
-import { foundBehind } from '../../found-behind';
+import { foundBehind, UNKNOWN } from '../../found-behind';
+import { UnknownLink } from '../../unknown-link';
 import { KeepLink } from './keep-link';
 import { ReviewForm } from './review-form';
 import { Thanks } from './thanks';
@@ -25,16 +26,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WriteReviewPage({ searchParams }: PageProps<'/[locale]/write-review'>) {
   const locale = asLocale(await rootLocale());
   await connection(); // what the link can still do depends on the clock
-  const [{ token, stars, outcome }, t] = await Promise.all([
-    searchParams,
-    getTranslations({ locale, namespace: 'writeReview' }),
-  ]);
+  const [query, t] = await Promise.all([searchParams, getTranslations({ locale, namespace: 'writeReview' })]);
+  const { token, stars, outcome } = query;
   const behind = await foundBehind(token, (given) => findBehindReviewLink(given, new Date()));
   const chosen = STARS.find((each) => String(each) === stars) ?? null;
   return (
     <div className="wrap grid min-h-[68svh] items-center gap-12 py-16 md:grid-cols-12 md:gap-8 lg:py-24">
       <div className="md:col-span-7">
-        {behind && <KeepLink />}
+        {behind === UNKNOWN && <UnknownLink locale={locale} query={query} />}
         {!behind && (
           <KeepLink>
             <h1 className="display-1">{t.rich('invalidTitle', emphasis)}</h1>
@@ -44,17 +43,21 @@ export default async function WriteReviewPage({ searchParams }: PageProps<'/[loc
             </a>
           </KeepLink>
         )}
-        {behind && outcome === 'done' && behind.sent && (
-          <Thanks locale={locale} sent={behind.sent} again={`?token=${String(token)}`} />
-        )}
-        {behind && !(outcome === 'done' && behind.sent) && (
-          <ReviewForm
-            locale={locale}
-            token={String(token)}
-            behind={behind}
-            chosen={chosen}
-            hasFailed={outcome !== undefined && outcome !== 'done'}
-          />
+        {behind && behind !== UNKNOWN && (
+          <>
+            <KeepLink />
+            {outcome === 'done' && behind.sent ? (
+              <Thanks locale={locale} sent={behind.sent} again={`?token=${String(token)}`} />
+            ) : (
+              <ReviewForm
+                locale={locale}
+                token={String(token)}
+                behind={behind}
+                chosen={chosen}
+                hasFailed={outcome !== undefined && outcome !== 'done'}
+              />
+            )}
+          </>
         )}
       </div>
       <StillLife name="massage-towels" locale={locale} className="md:col-span-4 md:col-start-9" />
