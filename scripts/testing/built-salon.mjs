@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuild } from '../launcher/application.mjs';
@@ -13,6 +13,7 @@ import { StartError } from '../launcher/say.mjs';
 import { TEST_DIST } from './dist.mjs';
 import { GATEWAY_SECRET } from './gateway-secret.mjs';
 import { postgresIn } from './scratch.mjs';
+import { demoFiles, storeTemplate } from './templates.mjs';
 
 /** @typedef {ReturnType<typeof environmentOf>} Environment what a server under test is to know */
 
@@ -94,7 +95,10 @@ export function withBuiltSalon(folder, work) {
     try {
       const environment = environmentOf(port, database.url, dataDir);
       await migrateDatabase(database.url);
+      await storeTemplate(database.url, 'migrated');
       await seedDatabase(database.url, environment);
+      await storeTemplate(database.url, 'demo');
+      cpSync(dataDir, demoFiles(dataDir), { recursive: true });
       // Tests run at night as well, when what is offered and proposed would wait for the morning.
       await withConnection(
         database.url,

@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
+import { demoFiles, TEMPLATES } from '../../scripts/testing/templates.mjs';
 import { restoreSalon0015 } from './upgrade/earlier-salon.ts';
 
 export const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
@@ -50,20 +51,21 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const url = server.replace(/[^/]*$/, name);
   const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin`create database ${admin(name)}`;
+  const template =
+    beginning === 'earlier' ? 'template1' : TEMPLATES[beginning === 'demo' ? 'demo' : 'migrated'];
+  await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-own-'));
   if (beginning === 'earlier') {
     await restoreSalon0015(url, sql, dataDir);
     await sql`update employee set email = replace(email, 'salon-breza', 'vrba')`;
+    await migrateDatabase(url);
   }
-  await migrateDatabase(url);
   if (beginning === 'named')
     await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
-  if (beginning === 'demo' || beginning === 'trading') {
-    const hasSales = beginning === 'trading';
-    await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET }, { hasSales });
-  }
+  if (beginning === 'demo') cpSync(demoFiles(process.env.E2E_DATA_DIR ?? ''), dataDir, { recursive: true });
+  if (beginning === 'trading')
+    await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET }, { hasSales: true });
   const running = new Set<ServerProcess>();
   const logFile = path.join(dataDir, 'processes.log');
   const log = openSync(logFile, 'a');
