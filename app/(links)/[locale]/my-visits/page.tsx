@@ -29,7 +29,11 @@ export default async function MyVisitsPage({ searchParams }: PageProps<'/[locale
         locale={locale}
         texts={messages[locale].visits}
         sendLink={messages[locale].appointment}
-        headings={{ title: t.rich('title', emphasis), none: t.rich('invalidTitle', emphasis), unknown: t.rich('failedTitle', emphasis) }}
+        headings={{
+          title: t.rich('title', emphasis),
+          none: t.rich('invalidTitle', emphasis),
+          unknown: t.rich('failedTitle', emphasis),
+        }}
         home={localePath(locale, '/')}
         ticket={localePath(locale, '/my-appointment')}
         now={Date.now()}
