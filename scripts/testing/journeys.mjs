@@ -11,11 +11,7 @@ import { countPlaywright } from './tally.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /** The tests that go through all pages, of which others have gone through some or in one language (tests/support/pages.ts). */
-const TAG = '@sweep';
-/** Whole files that take minutes: they go through many screens or a whole set-up, whose parts other files try one by one. */
-const LONG = ['board-accessibility', 'board-clicks', 'clear-demo', 'counted-journeys', 'owner-journey'];
-/** Playwright looks for it in the path, the title and the tags. */
-const SWEEP = [TAG, ...LONG.map((name) => `${name}\\.spec`)].join('|');
+const SWEEP = '@sweep';
 export const SWEEPS = ['--grep', SWEEP];
 
 /** @param {string} file @param {number} count */
