@@ -99,16 +99,24 @@ test('the keyboard carries a reservation to another term, and says where it is',
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
   await expect(entry).toHaveAccessibleName(/11:00–12:00/);
   await expect(entry).toBeFocused();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/adjust-term', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
-  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
-  expect(await termOf(request, colleague, booked)).toBe('11:00');
 
-  // Or it is cut out here, and pasted into another place.
-  await entry.focus();
+  // Or it is cut out here, also before the move is stored, and pasted into another place.
   await page.keyboard.press('Control+x');
   const cut = page.getByText(filled(calendar.cut.bar, { name: booked.clientName }));
   await expect(cut).toBeVisible();
+  release();
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  expect(await termOf(request, colleague, booked)).toBe('11:00');
   await page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, ${booked.employeeName}, `) }).focus();
   for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
   await page.keyboard.press('Control+v');

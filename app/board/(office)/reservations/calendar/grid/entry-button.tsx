@@ -34,14 +34,15 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   if (!place) return null;
   const { column } = place;
   const isLifted = moved !== undefined;
-  const mayMove =
-    isDesk && (entry.status === INIT || entry.status === CONFIRMED) && !inProgress.has(entry.key);
+  const isMovable = isDesk && (entry.status === INIT || entry.status === CONFIRMED);
+  const mayMove = isMovable && !inProgress.has(entry.key);
   const grab = (how: 'move' | 'resize') =>
     mayMove ? (event: PointerEvent) => drag.grab(event, entry, entry, how) : undefined;
   const onKey = (event: KeyboardEvent) => {
-    if (mayMove && event.key.toLowerCase() === 'x' && (event.ctrlKey || event.metaKey)) {
+    if (isMovable && event.key.toLowerCase() === 'x' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      cutOut(entry);
+      // Also while a move is being stored: from the place that is shown.
+      cutOut({ ...entry, ...draft });
     } else carry.onKey(event, entry, mayMove);
   };
   const serviceUnit = calendar.serviceUnits[entry.serviceUnitId] ?? '';
