@@ -68,6 +68,8 @@ const apart = apiTests([
   'swapped-terms',
   'text-try',
   'transfers',
+  'transfers-arrived',
+  'transfers-by-link',
   'webhook-addresses',
   'webhook-receiver',
   'webhooks',
