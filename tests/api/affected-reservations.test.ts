@@ -1,144 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as employeesUnavailabilityOne from '@/app/admin/api/employees-unavailability/[id]/route.ts';
 import * as employeesUnavailability from '@/app/admin/api/employees-unavailability/route.ts';
 import * as linksOne from '@/app/admin/api/employees-workplaces/[id]/route.ts';
 import * as nonWorkingDaysOne from '@/app/admin/api/non-working-days/[id]/route.ts';
 import * as nonWorkingDays from '@/app/admin/api/non-working-days/route.ts';
-import * as serviceUnitsOne from '@/app/admin/api/service-units/[id]/route.ts';
 import * as assignments from '@/app/admin/api/service-unit-unavailability/route.ts';
 import * as specificHoursOne from '@/app/admin/api/specific-working-hours/[id]/route.ts';
-import { PUT as SET_DAYS } from '@/app/admin/api/specific-working-hours/days/route.ts';
 import * as specificHours from '@/app/admin/api/specific-working-hours/route.ts';
 import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
-import { POST as BOOK } from '@/app/api/reservations/route.ts';
-import type { ReservationStatus } from '@/lib/base/statuses.ts';
-import { WEEK_HOURS_FIELDS } from '@/lib/staff-schedule/week-hours/rules.ts';
-import { atTime } from '../support/clock.ts';
-import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
+import { affectedSalon, away, output, span } from '../support/affected-salon.ts';
 import { call, type Answer } from '../support/http.ts';
-import { aReservation, aShortenedVisit } from '../support/reservations.ts';
-import {
-  aCategory,
-  aPair,
-  aServiceUnit,
-  aVisitor,
-  anEmployee,
-  anOpenSalon,
-  at,
-  emptySalon,
-  MONDAY_MORNING,
-  TUESDAY,
-} from '../support/salon.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { aShortenedVisit } from '../support/reservations.ts';
+import { anEmployee, anOpenSalon, at, TUESDAY } from '../support/salon.ts';
 
-const database = useDatabase();
-let manager: SignedIn;
-let serviceUnitId: number;
-let categoryId: number;
-let employeeId: number;
-let workplaceId: number;
-/** On Tuesday from 10 to 11. */
-let reservationId: number;
-
-beforeAll(async () => {
-  atTime(MONDAY_MORNING);
-  manager = await signedInAs(database.sql, 'ROLE_MANAGER', MONDAY_MORNING);
-});
-
-beforeEach(async () => {
-  const { sql } = database;
-  await emptySalon(sql);
-  await anOpenSalon(sql);
-  serviceUnitId = await aServiceUnit(sql, { name: 'Masaža', name_en: 'Massage' });
-  categoryId = await aCategory(sql);
-  ({ employeeId, workplaceId } = await aPair(sql));
-  reservationId = await reserve();
-  atTime(MONDAY_MORNING);
-});
-
-type Given = { from?: string; to?: string; day?: string; status?: ReservationStatus; hold_until?: string };
-
-/** A reservation of the one employee at the one workplace. */
-const reserve = ({ from = '10:00', to = '11:00', day, ...row }: Given = {}) =>
-  aReservation(database.sql, {
-    serviceUnitId,
-    employeeId,
-    workplaceId,
-    client_name: 'Ana Anić',
-    client_phone: '060 1234567',
-    from: at(from, day),
-    to: at(to, day),
-    ...row,
-  });
-
-type Handler = Parameters<typeof call>[0];
-const headers = () => ({ ...manager.headers, lang: 'en' });
-const accept = (accepted: boolean) => `/?acceptConflicts=${accepted}`;
-const post = (route: { POST: Handler }, body: unknown, accepted = false) =>
-  call(route.POST, { path: accept(accepted), headers: headers(), body });
-const put = (handler: Handler, id: unknown, body: unknown, accepted = false) =>
-  call(handler, {
-    method: 'PUT',
-    path: accept(accepted),
-    params: { id: String(id) },
-    headers: headers(),
-    body,
-  });
-const remove = (handler: Handler, id: unknown, accepted = false) =>
-  call(handler, { method: 'DELETE', path: accept(accepted), params: { id: String(id) }, headers: headers() });
-
-const away = (from: string, to: string, day = TUESDAY) => ({
-  unavailableFrom: `${day}T${from}`,
-  unavailableTo: `${day}T${to}`,
-});
-const absence = (from: string, to: string) => ({ employeeId, reason: 'Zubar', ...away(from, to) });
-const setDays = (body: Record<string, unknown>, accepted = false) =>
-  put(SET_DAYS, '', { employeeId, days: [TUESDAY], spans: [], ...body }, accepted);
-/** The service as it stands, offered on Tuesdays from and to, or with null like the salon. */
-async function setServiceHours(hours: [from: string, to: string] | null, accepted = false) {
-  const { body: stored } = await call(serviceUnitsOne.GET, {
-    params: { id: String(serviceUnitId) },
-    headers: headers(),
-  });
-  const {
-    id: _,
-    likesCount: _1,
-    categories: _2,
-    mainImage: _3,
-    imagesCount: _4,
-    createdAt: _5,
-    ...unit
-  } = stored;
-  const none = Object.fromEntries(WEEK_HOURS_FIELDS.map((field) => [field, null]));
-  const workingHours = hours && { ...none, whTueFrom: hours[0], whTueTo: hours[1] };
-  const body = { ...unit, categoryIds: [categoryId], workingHours };
-  return put(serviceUnitsOne.PUT, serviceUnitId, body, accepted);
-}
-const span = (timeFrom: string, timeTo: string) => ({ timeFrom, timeTo });
-
-const countOf = async (table: string) => {
-  const [row] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int as count from ${database.sql(table)}`;
-  return row?.count;
-};
-
-/** What an answer says about what is left outside. */
-function output({ status, body }: Answer) {
-  const reservations = body.reservations as { id: number; obstacles: string[] }[] | undefined;
-  return {
-    status,
-    error: body.error,
-    reservations: reservations?.map(({ id, obstacles }) => ({ id, obstacles })),
-  };
-}
-const affected = (obstacles: string[], id = reservationId) => ({
-  status: 409,
-  error: expect.stringContaining('some reservations would no longer fit') as string,
-  reservations: [{ id, obstacles }],
-});
+const { salon, reserve, headers, post, put, remove, absence, setDays, setServiceHours, countOf, affected } =
+  affectedSalon();
 
 describe('a reservation that a change leaves outside', () => {
   it('is named with client, phone, service and term, before anything is saved', async () => {
@@ -146,7 +23,7 @@ describe('a reservation that a change leaves outside', () => {
     expect(output(answer)).toEqual(affected(['employeeAway']));
     expect(answer.body.reservations).toEqual([
       {
-        id: reservationId,
+        id: salon.reservationId,
         status: 2,
         clientName: 'Ana Anić',
         clientPhone: '060 1234567',
@@ -167,6 +44,11 @@ describe('a reservation that a change leaves outside', () => {
     expect([await countOf('employee_unavailability'), await countOf('audit_event')]).toEqual([1, 1]);
   });
 
+  const hoursOnTuesday = (owner: object, from: string, to: string) =>
+    post(specificHours, { ...owner, atDay: TUESDAY, ...span(from, to) });
+  const pause = (serviceUnitIds: number[]) =>
+    post(unavailability, { reason: 'Isporuka', ...away('10:00', '10:30'), serviceUnitIds });
+
   type Change = () => Promise<Answer>;
   const changes: [string, string[], Change][] = [
     [
@@ -177,17 +59,20 @@ describe('a reservation that a change leaves outside', () => {
     [
       'a workplace out of use',
       ['workplaceAway'],
-      () => post(workplacesUnavailability, { workplaceId, reason: 'Servis', ...away('08:00', '20:00') }),
+      () => {
+        const { workplaceId } = salon;
+        return post(workplacesUnavailability, { workplaceId, reason: 'Servis', ...away('08:00', '20:00') });
+      },
     ],
     [
       'specific hours of its employee',
       ['employeeHours'],
-      () => post(specificHours, { employeeId, atDay: TUESDAY, timeFrom: '10:15', timeTo: '17:00' }),
+      () => hoursOnTuesday({ employeeId: salon.employeeId }, '10:15', '17:00'),
     ],
     [
       'specific hours of its workplace',
       ['workplaceHours'],
-      () => post(specificHours, { workplaceId, atDay: TUESDAY, timeFrom: '12:00', timeTo: '17:00' }),
+      () => hoursOnTuesday({ workplaceId: salon.workplaceId }, '12:00', '17:00'),
     ],
     [
       'hours for several days',
@@ -199,16 +84,7 @@ describe('a reservation that a change leaves outside', () => {
       ['closedDay'],
       () => post(nonWorkingDays, { date: TUESDAY, explanation: 'Praznik' }),
     ],
-    [
-      'a pause of its service',
-      ['serviceUnitUnavailable'],
-      () =>
-        post(unavailability, {
-          reason: 'Isporuka',
-          ...away('10:00', '10:30'),
-          serviceUnitIds: [serviceUnitId],
-        }),
-    ],
+    ['a pause of its service', ['serviceUnitUnavailable'], () => pause([salon.serviceUnitId])],
     ['hours of its service', ['serviceUnitHours'], () => setServiceHours(['10:30', '17:00'])],
     [
       'other hours of its service',
@@ -222,20 +98,16 @@ describe('a reservation that a change leaves outside', () => {
       'the assignment of a pause to its service',
       ['serviceUnitUnavailable'],
       async () => {
-        const pause = await post(unavailability, {
-          reason: 'Isporuka',
-          ...away('10:00', '10:30'),
-          serviceUnitIds: [],
-        });
-        expect(pause.status).toBe(201);
-        return post(assignments, { serviceUnitId, unavailabilityId: pause.body.id });
+        const { status, body } = await pause([]);
+        expect(status).toBe(201);
+        return post(assignments, { serviceUnitId: salon.serviceUnitId, unavailabilityId: body.id });
       },
     ],
     [
       'its employee no longer working at its workplace',
       ['notLinked'],
       async () => {
-        const [link] = await database.sql<{ id: number }[]>`select id from employee_workplace`;
+        const [link] = await salon.sql<{ id: number }[]>`select id from employee_workplace`;
         return remove(linksOne.DELETE, link?.id);
       },
     ],
@@ -243,10 +115,10 @@ describe('a reservation that a change leaves outside', () => {
       'longer hours that go',
       ['employeeHours'],
       async () => {
-        await anOpenSalon(database.sql, { from: '12:00', to: '17:00' });
-        const [hours] = await database.sql<{ id: number }[]>`
+        await anOpenSalon(salon.sql, { from: '12:00', to: '17:00' });
+        const [hours] = await salon.sql<{ id: number }[]>`
           insert into specific_working_hours (employee_id, at_day, time_from, time_to)
-          values (${employeeId}, ${TUESDAY}, '09:00', '17:00') returning id`;
+          values (${salon.employeeId}, ${TUESDAY}, '09:00', '17:00') returning id`;
         return remove(specificHoursOne.DELETE, hours?.id);
       },
     ],
@@ -294,7 +166,7 @@ describe('a reservation that a change leaves outside', () => {
   });
 
   it('is named only while it waits for its term', async () => {
-    const { sql } = database;
+    const { sql } = salon;
     await sql`delete from reservation`;
     await reserve({ status: 3 });
     await reserve({ status: 4 });
@@ -319,7 +191,7 @@ describe('a reservation that a change leaves outside', () => {
   });
 
   it('is nobody’s business but its employee’s', async () => {
-    const other = await anEmployee(database.sql);
+    const other = await anEmployee(salon.sql);
     const { status } = await post(employeesUnavailability, {
       ...absence('09:00', '17:00'),
       employeeId: other,
@@ -339,7 +211,7 @@ describe('a reservation that a change leaves outside', () => {
   });
 
   it('is named once where it is a visit, with the parts that are left outside and nothing of a cancelled one', async () => {
-    const { sql } = database;
+    const { sql } = salon;
     await sql`delete from reservation`;
     const { id, ana, mia } = await aShortenedVisit(sql);
     const closed = await post(nonWorkingDays, { date: TUESDAY, explanation: '' });
@@ -373,95 +245,5 @@ describe('a reservation that a change leaves outside', () => {
       body: absence('10:00', '12:00'),
     });
     expect(status).toBe(422);
-  });
-});
-
-describe('hours for several days', () => {
-  const days = ['2026-12-08', '2026-12-15', '2026-12-09'];
-  const standing = async () =>
-    database.sql`select at_day::text as day, time_from::text as "from", time_to::text as "to"
-      from specific_working_hours order by at_day, time_from`;
-
-  it('replace what stood there, several spans a day, and go again', async () => {
-    const spans = [span('09:00', '13:00'), span('16:00', '20:00')];
-    const { status, body } = await setDays({ days, spans });
-    expect(status).toBe(200);
-    expect((body.items as { atDay: string }[]).map(({ atDay }) => atDay)).toEqual(
-      '2026-12-08 2026-12-08 2026-12-09 2026-12-09 2026-12-15 2026-12-15'.split(' '),
-    );
-    await setDays({ days: ['2026-12-08'], spans: [span('10:00', '11:00')] });
-    expect(await standing()).toHaveLength(5);
-    await setDays({ days });
-    expect(await standing()).toEqual([]);
-    const [event] = await database.sql`select entity, entity_id, action from audit_event order by id limit 1`;
-    expect(event).toEqual({ entity: 'employee', entity_id: employeeId, action: 'hours set' });
-  });
-
-  it.each([
-    ['overlapping spans', { spans: [span('09:00', '13:00'), span('12:59', '15:00')] }, 'spans.1.timeFrom'],
-    ['a span that ends before it begins', { spans: [span('13:00', '09:00')] }, 'spans.0.timeTo'],
-    ['no day', { days: [] }, 'days'],
-    ['a day that does not exist', { days: ['2026-11-31'] }, 'days'],
-    ['an owner that does not exist', { employeeId: 999_999, spans: [span('09:00', '10:00')] }, 'employeeId'],
-    ['two owners', { workplaceId: 1 }, 'employeeId'],
-    ['seven spans', { spans: Array.from({ length: 7 }, (_, n) => span(`1${n}:00`, `1${n}:30`)) }, 'spans'],
-  ])('are refused with %s', async (_, change, field) => {
-    const { status, body } = await setDays(change);
-    expect([status, Object.keys(body.fields as object)]).toEqual([422, [field]]);
-    expect(await standing()).toEqual([]);
-  });
-
-  it('one by one are refused where they overlap, and may touch', async () => {
-    const hours = (from: string, to: string) => ({ employeeId, atDay: '2026-12-08', ...span(from, to) });
-    expect((await post(specificHours, hours('09:00', '12:00'))).status).toBe(201);
-    expect((await post(specificHours, hours('12:00', '15:00'))).status).toBe(201);
-    const third = await post(specificHours, hours('14:59', '16:00'));
-    expect([third.status, Object.keys(third.body.fields as object)]).toEqual([422, ['timeFrom']]);
-    const { body } = await post(specificHours, hours('16:00', '17:00'));
-    const wider = await put(specificHoursOne.PUT, body.id, {
-      ...hours('11:00', '17:00'),
-      editedAt: body.editedAt,
-    });
-    expect([wider.status, Object.keys(wider.body.fields as object)]).toEqual([422, ['timeFrom']]);
-  });
-});
-
-describe('a booking and a change at the same moment', () => {
-  const book = () =>
-    call(BOOK, { body: { serviceUnitId, termFrom: at('14:00'), ...aVisitor() }, headers: { lang: 'en' } });
-
-  it.each<[string, () => Promise<Answer>]>([
-    ['an absence', () => post(employeesUnavailability, absence('13:00', '16:00'))],
-    ['specific hours', () => setDays({ spans: [span('09:00', '13:00')] })],
-    [
-      'a workplace out of use',
-      () => post(workplacesUnavailability, { workplaceId, reason: 'x', ...away('13:00', '16:00') }),
-    ],
-    ['a non-working day', () => post(nonWorkingDays, { date: TUESDAY, explanation: '' })],
-    [
-      'a pause of the service',
-      () => post(unavailability, { reason: 'x', ...away('13:00', '16:00'), serviceUnitIds: [serviceUnitId] }),
-    ],
-    ['hours of the service', () => setServiceHours(['09:00', '13:00'])],
-  ])('%s: one of them wins, and the other is told', async (_, change) => {
-    const { sql } = database;
-    for (let round = 0; round < 8; round++) {
-      await sql`delete from reservation`;
-      await emptyTables(
-        sql,
-        'leave_request',
-        'employee_unavailability',
-        'workplace_unavailability',
-        'specific_working_hours',
-        'non_working_day',
-        'service_unit_unavailability',
-      );
-      await sql`update service_unit set wh_tue_from = null, wh_tue_to = null`;
-      const [booked, changed] = await Promise.all(
-        round % 2 ? [book(), change()] : [change(), book()].toReversed(),
-      );
-      expect([booked?.status, changed?.status].filter((status) => Number(status) < 300)).toHaveLength(1);
-      expect([booked?.status, changed?.status]).toContain(409);
-    }
   });
 });

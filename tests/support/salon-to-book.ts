@@ -5,6 +5,7 @@ import { atTime } from './clock.ts';
 import { useDatabase } from './database.ts';
 import { call, type Answer } from './http.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon, at, emptySalon, MONDAY_MORNING } from './salon.ts';
+import { countOf } from './stored.ts';
 
 /** What is there in a test: a service of an hour, and who does it where. */
 type Present = {
@@ -39,11 +40,6 @@ export function salonToBook() {
       body: { serviceUnitId: salon.serviceUnitId, termFrom: at('10:00'), ...aVisitor(), ...change },
       headers,
     });
-  const countOf = async (table: string) => {
-    const { sql } = salon;
-    const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${sql(table)}`;
-    return row?.count;
-  };
 
-  return { salon, book, countOf };
+  return { salon, book, countOf: (table: string) => countOf(salon.sql, table) };
 }

@@ -2,6 +2,12 @@ import type postgres from 'postgres';
 
 export type StoredRows = Record<string, Record<string, unknown>[]>;
 
+/** How many rows a table has. */
+export async function countOf(sql: postgres.Sql, table: string): Promise<number | undefined> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${sql(table)}`;
+  return row?.count;
+}
+
 /** Every row of every table, as JSON; bytes as hexadecimal. */
 export async function everyRow(sql: postgres.Sql): Promise<StoredRows> {
   const tables = await sql<{ name: string }[]>`
