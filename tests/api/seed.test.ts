@@ -1,39 +1,28 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { isValidPhoneNumber } from 'libphonenumber-js';
-import type postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serviceUnits } from '@/db/seed/content/service-units.ts';
 import { linkRows } from '@/db/seed/links.ts';
-import { storeSeedPictures, type SeedPicture } from '@/db/seed/pictures.ts';
-import { pictureNames, seed, type SeedSummary } from '@/db/seed/seed.ts';
-import { DAY } from '@/lib/base/time/units.ts';
+import { seed, type SeedSummary } from '@/db/seed/seed.ts';
 import { freeDays } from '@/lib/availability/free-terms/free-terms.ts';
 import { scheduleFor } from '@/lib/availability/schedule/overrides.ts';
 import { loadSchedule } from '@/lib/availability/schedule/queries.ts';
-import { bookingRules } from '@/lib/salon/settings/settings.ts';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { hashToken, tokenFrom } from '@/lib/kit/links/token.ts';
+import { bookingRules } from '@/lib/salon/settings/settings.ts';
 import { useDatabase } from '../support/database.ts';
-
-const ZONE = 'Europe/Belgrade';
-
-/** Real ones take seconds to make, and the rows do not depend on how they look. */
-const pictures = new Map<string, SeedPicture>(
-  pictureNames().map((name) => [
-    name,
-    {
-      key: Buffer.from(name).toString('hex').padEnd(32, '0').slice(0, 32),
-      width: 480,
-      height: 600,
-      placeholder: 'data:image/webp;base64,AA==',
-      variants: [{ width: 480, height: 600, format: 'webp' }],
-      alt: { sr: `${name} sr`, en: `${name} en`, de: `${name} de` },
-    },
-  ]),
-);
+import {
+  brokenHistories,
+  brokenVisits,
+  counts,
+  disorderedHistories,
+  filledAt,
+  fingerprints,
+  mispriced,
+  overlaps,
+  partsWithProblems,
+  ZONE,
+} from '../support/seeded-salon.ts';
 
 describe.each([
   ['on the Sunday on which the clock goes forward', '2026-03-29T07:00:00Z'],
@@ -47,9 +36,8 @@ describe.each([
   let summary: SeedSummary;
 
   beforeAll(async () => {
-    const options = { dataDir: '/nowhere', now, zone: ZONE, pictures };
-    summary = await seed({ databaseUrl: database.url, ...options });
-    await seed({ databaseUrl: twin.url, ...options });
+    summary = await seed({ databaseUrl: database.url, ...filledAt(now) });
+    await seed({ databaseUrl: twin.url, ...filledAt(now) });
   });
 
   it('has what the salon needs to look like one', async () => {
@@ -160,114 +148,27 @@ describe.each([
     expect(found?.past).toBeGreaterThan(20);
     expect(found?.coming).toBeGreaterThan(3);
     expect(found?.parts).toBe(3);
-    const wrong = await sql`
-      with part as (
-        select s.*, lag(span_to) over visit as before, row_number() over visit - 1 as place
-        from reservation_segment s window visit as (partition by reservation_id order by position)
-      )
-      select r.id from reservation r join part p on p.reservation_id = r.id group by r.id
-      having r.term_from <> min(span_from) or r.term_to <> max(span_to) or bool_or(position <> place)
-        or count(distinct service_unit_id) < count(*)
-        or bool_or(extract(epoch from span_from - before)::int not in (0, 300, 600, 900))`;
-    expect(wrong).toEqual([]);
+    expect(await brokenVisits(sql)).toEqual([]);
   });
 
   it('books nobody outside their hours, on a closed day or while they are away', async () => {
-    const { sql } = database;
-    const strays = await sql`
-      with span as (
-        select s.*, (span_from at time zone ${ZONE}) as starts, (upper(employee_busy) at time zone ${ZONE}) as ends,
-          (span_to at time zone ${ZONE}) as leaves from reservation_segment s
-      ), week as (
-        select w.* from general_working_hours, lateral (values (1, wh_mon_from, wh_mon_to), (2, wh_tue_from, wh_tue_to),
-          (3, wh_wed_from, wh_wed_to), (4, wh_thu_from, wh_thu_to), (5, wh_fri_from, wh_fri_to),
-          (6, wh_sat_from, wh_sat_to), (7, wh_sun_from, wh_sun_to)) w (weekday, opens, closes)
-      ), own as (
-        select u.id, w.* from service_unit u, lateral (values (1, wh_mon_from, wh_mon_to), (2, wh_tue_from, wh_tue_to),
-          (3, wh_wed_from, wh_wed_to), (4, wh_thu_from, wh_thu_to), (5, wh_fri_from, wh_fri_to),
-          (6, wh_sat_from, wh_sat_to), (7, wh_sun_from, wh_sun_to)) w (weekday, opens, closes)
-        where num_nonnulls(wh_mon_from, wh_tue_from, wh_wed_from, wh_thu_from, wh_fri_from, wh_sat_from, wh_sun_from) > 0
-      )
-      select s.id, case
-        when exists (select from non_working_day n where n.day = starts::date) then 'closed day'
-        when exists (select from specific_working_hours h where h.employee_id = s.employee_id and at_day = starts::date)
-          and not exists (select from specific_working_hours h where h.employee_id = s.employee_id
-            and at_day = starts::date and time_from <= starts::time and ends::time <= time_to) then 'outside the shift'
-        when not exists (select from specific_working_hours h where h.employee_id = s.employee_id and at_day = starts::date)
-          and not exists (select from week where weekday = extract(isodow from starts)
-            and opens <= starts::time and ends::time <= closes) then 'outside the general hours'
-        when exists (select from specific_working_hours h where h.workplace_id = s.workplace_id and at_day = starts::date)
-          and not exists (select from specific_working_hours h where h.workplace_id = s.workplace_id
-            and at_day = starts::date and time_from <= starts::time and ends::time <= time_to) then 'workplace shut'
-        when exists (select from own where own.id = s.service_unit_id)
-          and not exists (select from own where own.id = s.service_unit_id and weekday = extract(isodow from starts)
-            and opens <= starts::time and leaves::time <= closes) then 'service not offered'
-        when exists (select from employee_unavailability a where a.employee_id = s.employee_id
-          and employee_busy && tstzrange(unavailable_from, unavailable_to)) then 'employee away'
-        when exists (select from workplace_unavailability a where a.workplace_id = s.workplace_id
-          and workplace_busy && tstzrange(unavailable_from, unavailable_to)) then 'workplace away'
-        when exists (select from service_unit_unavailability l join unavailability a on a.id = l.unavailability_id
-          where l.service_unit_id = s.service_unit_id
-          and tstzrange(span_from, span_to) && tstzrange(unavailable_from, unavailable_to)) then 'service paused'
-        when not exists (select from employee_workplace l where l.employee_id = s.employee_id
-          and l.workplace_id = s.workplace_id) then 'not linked'
-        when not exists (select from employee_category e join service_unit_category c using (category_id)
-          where e.employee_id = s.employee_id and c.service_unit_id = s.service_unit_id) then 'employee cannot do it'
-        when not exists (select from workplace_category w join service_unit_category c using (category_id)
-          where w.workplace_id = s.workplace_id and c.service_unit_id = s.service_unit_id) then 'not the place for it'
-        when exists (select from service_unit u where u.id = s.service_unit_id and (status = 4
-          or span_to - span_from <> interval '1 minute' * coalesce(
-            (select o.term_duration from employee_service_unit o
-              where o.employee_id = s.employee_id and o.service_unit_id = u.id), u.term_duration)
-          or upper(employee_busy) - span_to <> buffer_after * interval '1 minute'
-          or processing is distinct from case when processing_duration > 0 then tstzrange(
-            span_from + processing_after * interval '1 minute',
-            span_from + (processing_after + processing_duration) * interval '1 minute') end
-          or employee_busy <> workplace_busy or lower(employee_busy) <> span_from)) then 'wrong length'
-      end as problem from span s`;
+    const strays = await partsWithProblems(database.sql);
     expect(strays.length).toBe(summary.rows.reservation_segment);
     expect(strays.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
   it('has no two reservations in each other’s way', async () => {
-    const overlaps = await database.sql`
-      select a.id, b.id as other from reservation_segment a join reservation_segment b on a.id < b.id
-        and ((a.employee_id = b.employee_id and a.employee_busy && b.employee_busy)
-          or (a.workplace_id = b.workplace_id and a.workplace_busy && b.workplace_busy))
-      where a.status in (1, 2, 5) and b.status in (1, 2, 5)`;
-    expect(overlaps).toEqual([]);
+    expect(await overlaps(database.sql)).toEqual([]);
   });
 
   it('remembers how each reservation came to its state', async () => {
     const { sql } = database;
-    const broken = await sql`
-      select r.id from reservation r
-      join lateral (select array_agg(e order by e.id) as events from audit_event e
-        where e.entity = 'reservation' and e.entity_id = r.id) h on true
-      where h.events is null or (events[1]).action <> 'created' or (events[1]).at <> r.created_at
-        or (events[cardinality(events)]).at <> r.edited_at or (events[cardinality(events)]).actor <> r.changed_by
-        or ((events[cardinality(events)]).changes ->> 'status')::int <> r.status
-        or (events[cardinality(events)]).reason is distinct from r.change_reason
-        or r.edited_at > ${now} or r.created_at >= r.term_from
-        or (r.status = 1 and (r.hold_until <= ${now} or r.hold_until > ${now}::timestamptz + interval '2 hours'))
-        or (r.status = 4 and r.change_reason is null) or (r.status = 5 and r.term_to > ${now})`;
-    expect(broken).toEqual([]);
-    const disordered = await sql`
-      select entity_id from (select entity_id, at < lag(at) over (partition by entity_id order by id) as back
-        from audit_event) as steps where back`;
-    expect(disordered).toEqual([]);
+    expect(await brokenHistories(sql, now)).toEqual([]);
+    expect(await disorderedHistories(sql)).toEqual([]);
     const [expired] =
       await sql`select count(*)::int from reservation where change_reason = 'not confirmed in time'`;
     expect(expired?.count).toBeGreaterThan(10);
-    const mispriced = await sql`
-      select r.id from reservation r join reservation_segment s on s.reservation_id = r.id
-      join service_unit u on u.id = s.service_unit_id
-      left join employee_service_unit o on o.employee_id = s.employee_id and o.service_unit_id = u.id
-      cross join lateral (select case r.language when 'sr' then coalesce(o.price, u.price)
-        when 'en' then coalesce(o.price_en, u.price_en) else coalesce(o.price_de, u.price_de) end as price) own
-      group by r.id having r.price <> sum(own.price) or bool_or(s.price <> own.price)
-        or r.currency <> case r.language when 'sr' then 'RSD' else 'EUR' end`;
-    expect(mispriced).toEqual([]);
+    expect(await mispriced(sql)).toEqual([]);
   });
 
   it('knows whose yes each reservation has, the client’s own or only that of staff', async () => {
@@ -351,95 +252,7 @@ describe.each([
   it('is not poured over a salon that is there already', async () => {
     const tables = Object.keys(summary.rows);
     const before = await counts(twin.sql, tables);
-    await expect(seed({ databaseUrl: twin.url, dataDir: '/nowhere', now, pictures })).rejects.toThrow(
-      'already',
-    );
+    await expect(seed({ databaseUrl: twin.url, ...filledAt(now) })).rejects.toThrow('already');
     expect(await counts(twin.sql, tables)).toEqual(before);
   });
 });
-
-describe('the demo salon with a till', () => {
-  const database = useDatabase();
-  const now = new Date('2026-09-16T14:00:00Z');
-
-  it('has sold for a month: done visits are paid, days are closed, and the stock is what was not sold', async () => {
-    const { sql } = database;
-    const options = { dataDir: '/nowhere', now, zone: ZONE, pictures, hasSales: true };
-    await seed({ databaseUrl: database.url, ...options });
-    const [till] = await sql`select settings ->> 'till' as till from salon_settings`;
-    expect(till).toEqual({ till: 'here' });
-    const [paid] = await sql`
-      select count(*)::int as sales, count(*) filter (where status = 'PAID' and till_day_id is not null)::int as paid,
-        bool_and(number = place) as numbered, bool_and(paid_at < ${now}) as past
-      from (select *, row_number() over (order by paid_at, id) as place from sale) s`;
-    expect(paid?.sales).toBeGreaterThan(200);
-    expect(paid).toEqual({ sales: paid?.sales, paid: paid?.sales, numbered: true, past: true });
-    const unpaid = await sql`
-      select r.id from reservation r where r.status = 5 and r.term_from > ${now}::timestamptz - interval '29 days'
-        and r.term_to < ${now}::timestamptz - interval '10 minutes' and not exists (select from sale_visit v where v.reservation_id = r.id)`;
-    expect(unpaid).toEqual([]);
-    const wrong = await sql`
-      select d.id from till_day d where d.closed_at is not null and (d.expected ->> 'CASH')::int <> d."float"
-        + (select coalesce(sum(p.amount), 0) from sale s join sale_payment p on p.sale_id = s.id where s.till_day_id = d.id and p.method = 'CASH')
-        + (select coalesce(sum(t.amount), 0) from sale s join tip t on t.sale_id = s.id where s.till_day_id = d.id and t.method = 'CASH')`;
-    expect(wrong).toEqual([]);
-    const [days] = await sql`
-      select count(*) filter (where closed_at is null)::int as open, count(*) filter (where difference <> 0)::int as missing from till_day`;
-    expect(days?.open).toBe(1);
-    expect(days?.missing).toBeGreaterThan(0);
-    const stocks =
-      await sql`select stock, (select sum(delta) from stock_entry e where e.product_id = p.id)::int as entries from product p`;
-    expect(stocks).toHaveLength(8);
-    for (const { stock, entries } of stocks) {
-      expect(stock).toBe(entries);
-      expect(stock).toBeGreaterThan(0);
-    }
-  });
-});
-
-describe('the pictures of the demo salon', () => {
-  it('are stored once each, with texts in three languages', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'seed-'));
-    try {
-      const stored = await storeSeedPictures(dataDir, ['hair-tools', 'there-is-none']);
-      expect([...stored.keys()]).toEqual(['hair-tools']);
-      const picture = stored.get('hair-tools');
-      expect(Object.keys(picture?.alt ?? {}).sort()).toEqual(['de', 'en', 'sr']);
-      expect(picture?.variants.length).toBeGreaterThanOrEqual(4);
-      for (const { width, format } of picture?.variants ?? []) {
-        await access(path.join(dataDir, 'pictures', picture?.key ?? '', `${width}.${format}`));
-      }
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  });
-
-  it('exist for every service, described in three languages', async () => {
-    const folder = path.join(process.cwd(), 'artwork/pictures');
-    const alts = JSON.parse(await readFile(path.join(folder, 'alt.json'), 'utf8')) as Record<string, object>;
-    for (const name of pictureNames()) {
-      await access(path.join(folder, `${name}.webp`));
-      expect(Object.values(alts[name] ?? {}).filter(Boolean), name).toHaveLength(3);
-    }
-    const main = serviceUnits.map((unit) => unit.pictures[0]);
-    expect(main.filter((name, index) => !name || main.indexOf(name) !== index)).toEqual([]);
-  });
-});
-
-async function counts(sql: postgres.Sql, tables: string[]): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const table of tables) {
-    const [row] = await sql`select count(*)::int from ${sql(table)}`;
-    found[table] = row?.count;
-  }
-  return found;
-}
-
-async function fingerprints(sql: postgres.Sql, tables: string[]): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const table of tables) {
-    const [row] = await sql`select md5(string_agg(t::text, E'\n' order by t::text)) from ${sql(table)} as t`;
-    found[table] = row?.md5;
-  }
-  return found;
-}
