@@ -72,8 +72,13 @@ export async function drawSharePicture(
           </div>
         </div>
       </div>
-      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- drawn, never a page */}
-      <img src={`data:image/jpeg;base64,${jpeg.toString('base64')}`} width={PHOTO_WIDTH} height={height} />
+      {/* oxlint-disable-next-line nextjs/no-img-element -- drawn, never a page */}
+      <img
+        src={`data:image/jpeg;base64,${jpeg.toString('base64')}`}
+        alt=""
+        width={PHOTO_WIDTH}
+        height={height}
+      />
     </div>,
     {
       width,

@@ -1,11 +1,10 @@
 import 'server-only';
-import { format } from 'node:util';
+import { format, stripVTControlCharacters } from 'node:util';
 import { log } from '../../base/log/log.ts';
 
 /** Colours and marks of a terminal, and everything behind the first line, where frameworks put what they were given. */
 const firstLine = (text: string) => {
-  // oxlint-disable-next-line no-control-regex -- what begins a colour is what is looked for
-  const [line = ''] = text.replace(/\u001B\[[\d;]*m/g, '').split('\n');
+  const [line = ''] = stripVTControlCharacters(text).split('\n');
   return line.replace(/"[^"]*"?/g, '"…"').trim();
 };
 

@@ -66,12 +66,9 @@ export function DaySums({ day, taxes }: { day: TillDayRecord; taxes: readonly Do
               <th scope="row" className="numerals px-3 py-2 text-left font-medium">
                 {writeAmount(basisPoints, locale === 'en' ? '.' : ',')}&nbsp;%
               </th>
-              {[gross, net, tax].map((amount, at) => (
-                // oxlint-disable-next-line no-array-index-key -- always the same three
-                <td key={at} className={CELL}>
-                  {price(amount)}
-                </td>
-              ))}
+              <td className={CELL}>{price(gross)}</td>
+              <td className={CELL}>{price(net)}</td>
+              <td className={CELL}>{price(tax)}</td>
             </tr>
           ))}
         </Table>
