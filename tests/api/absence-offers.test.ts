@@ -10,13 +10,12 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { expireHolds } from '@/lib/bookings/lifecycle/service.ts';
 import { claimMails } from '@/lib/delivery/outbox/outbox.ts';
 import { letterOf } from '@/lib/delivery/rendering/letter.ts';
-import { runOnce } from '@/lib/delivery/worker/worker.ts';
-import type { MailMessage } from '@/lib/delivery/transports/message.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { mailedAt } from '../support/letterbox.ts';
 import { aReservation } from '../support/reservations.ts';
 import {
   aPair,
@@ -110,15 +109,7 @@ const standing = async () => {
 };
 const later = (minutes: number) => atTime(new Date(MONDAY_MORNING.getTime() + minutes * 60_000));
 
-async function mailed(): Promise<MailMessage[]> {
-  const sent: MailMessage[] = [];
-  const send = (message: MailMessage) => {
-    sent.push(message);
-    return Promise.resolve({ ok: true as const });
-  };
-  await runOnce({ transport: { name: 'mailboxes', send }, now: () => new Date() });
-  return sent;
-}
+const mailed = () => mailedAt(new Date());
 
 describe('another time', () => {
   it('is asked about before it is given, and who has no mailbox is called', async () => {

@@ -5,11 +5,10 @@ import * as absences from '@/app/admin/api/employees-unavailability/route.ts';
 import * as closures from '@/app/admin/api/workplaces-unavailability/route.ts';
 import { POST as undoReservation } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
-import { runOnce } from '@/lib/delivery/worker/worker.ts';
-import type { MailMessage } from '@/lib/delivery/transports/message.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
+import { mailedAt } from '../support/letterbox.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
 import {
   aPair,
@@ -21,6 +20,7 @@ import {
   TUESDAY,
 } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { countOf } from '../support/stored.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
 vi.hoisted(() => {
@@ -107,24 +107,10 @@ const rowsOf = async (id: number) => {
       left join employee e on e.id = s.employee_id where r.id = ${id} order by s.position`;
   return rows.map(({ status, employee, from }) => [status, employee, from.toISOString().slice(5, 16)]);
 };
-const countOf = async (table: string) => {
-  const [row] = await database.sql<
-    { count: number }[]
-  >`select count(*)::int as count from ${database.sql(table)}`;
-  return row?.count;
-};
 
 /** What has reached mailboxes by now. */
 async function mailed(): Promise<{ to: string; subject: string; text: string }[]> {
-  const sent: MailMessage[] = [];
-  const transport = {
-    name: 'mailboxes',
-    send: (message: MailMessage) => {
-      sent.push(message);
-      return Promise.resolve({ ok: true as const });
-    },
-  };
-  await runOnce({ transport, now: () => new Date() });
+  const sent = await mailedAt(new Date());
   return sent.map(({ to, subject, text }) => ({ to, subject, text }));
 }
 
@@ -151,7 +137,7 @@ describe('an absence that hits reservations', () => {
     ];
     const [a, b, c] = await hits();
     if (!a || !b || !c) throw new Error('three are hit');
-    expect(await countOf('employee_unavailability')).toBe(0);
+    expect(await countOf(database.sql, 'employee_unavailability')).toBe(0);
     const saved = await enter({
       resolutions: [chosen(a), chosen(b, 'other-time'), { ...chosen(c, 'cancel'), reason: 'Iva ist krank.' }],
     });
@@ -166,7 +152,7 @@ describe('an absence that hits reservations', () => {
     expect(await rowsOf(one)).toEqual([[CONFIRMED, 'Tea', '12-01T09:00']]);
     expect(await rowsOf(two)).toEqual([[CONFIRMED, 'Iva', '12-02T10:00']]);
     expect(await rowsOf(three)).toEqual([[ADMIN_REJECTED, 'Iva', '12-01T11:00']]);
-    expect(await countOf('employee_unavailability')).toBe(1);
+    expect(await countOf(database.sql, 'employee_unavailability')).toBe(1);
   });
 
   it('says of each what could not be done any more, and does the rest', async () => {
@@ -254,7 +240,7 @@ describe('an absence that hits reservations', () => {
       'resolutions.1.termFrom',
     ]);
     expect((await enter({ resolutions: [{ reservationId: id, kind: 'wait' }] })).status).toBe(422);
-    expect(await countOf('employee_unavailability')).toBe(0);
+    expect(await countOf(database.sql, 'employee_unavailability')).toBe(0);
   });
 
   it('is entered once by one key, also when both requests come at once', async () => {
@@ -263,7 +249,7 @@ describe('an absence that hits reservations', () => {
     const [one, other] = await Promise.all([enter(body, { key: 'k-1' }), enter(body, { key: 'k-1' })]);
     expect(one.status).toBe(201);
     expect(other).toMatchObject({ status: 201, body: one.body });
-    expect(await countOf('employee_unavailability')).toBe(1);
+    expect(await countOf(database.sql, 'employee_unavailability')).toBe(1);
     expect((await enter({ ...body, reason: 'Zubar' }, { key: 'k-1' })).status).toBe(422);
   });
 
@@ -358,7 +344,7 @@ describe('the clients', () => {
   it('hear nothing of what was only accepted, or is left to a call', async () => {
     const id = await booked('10:00', '11:00');
     await enter({ resolutions: [{ reservationId: id, kind: 'call' }] });
-    expect(await countOf('outbox')).toBe(0);
+    expect(await countOf(database.sql, 'outbox')).toBe(0);
   });
 });
 
@@ -383,7 +369,7 @@ describe('what was just entered', () => {
     expect((await takeBack(body.id, mina)).status).toBe(409);
     expect((await takeBack(body.id)).body).toEqual({ removed: 1, undone: 3, left: [] });
     expect(await Promise.all(ids.map(rowsOf))).toEqual(before);
-    expect(await countOf('employee_unavailability')).toBe(0);
+    expect(await countOf(database.sql, 'employee_unavailability')).toBe(0);
     after(60);
     expect(await mailed()).toEqual([]);
     expect((await takeBack(body.id)).status).toBe(409);

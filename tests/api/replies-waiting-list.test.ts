@@ -16,18 +16,26 @@ const { offerWhatIsFree } = await import('@/lib/waiting-list/offer-round.ts');
 
 const { salon, headers, remindedOf, statusOf, replies } = answeredSalon();
 
+/** Staff put Vera on the waiting list. */
+const veraWaits = (window: { day: string; from?: string; to?: string }, change: object = {}) =>
+  call(waitFor, {
+    headers: headers(),
+    body: {
+      serviceUnits: [salon.serviceUnitId],
+      windows: [window],
+      clientName: 'Vera Ilić',
+      clientPhone: '060 333 4444',
+      language: 'sr',
+      ...change,
+    },
+  });
+
 describe('to the waiting list', () => {
   it('goes what a client without an address has cancelled by 0, by a message that can be accepted by 1', async () => {
     const { sql } = salon;
     const { id } = await remindedOf();
-    const request = {
-      serviceUnits: [salon.serviceUnitId],
-      windows: [{ day: '2026-12-01', from: '10:00', to: '11:00' }],
-      clientName: 'Vera Ilić',
-      clientPhone: '060 333 4444',
-      language: 'en',
-    };
-    expect((await call(waitFor, { headers: headers(), body: request })).status).toBe(201);
+    const waiting = await veraWaits({ day: '2026-12-01', from: '10:00', to: '11:00' }, { language: 'en' });
+    expect(waiting.status).toBe(201);
     expect((await offerWhatIsFree(REMINDED)).offered).toBe(0);
     await reply.gateway({ text: '0' });
     expect(await statusOf(id)).toBe(3);
@@ -48,7 +56,6 @@ describe('to the waiting list', () => {
 
   it('and is paid first, where it is paid ahead: 1 is answered by where', async () => {
     const { sql } = salon;
-    const [day, clientPhone] = ['2026-12-03', '060 333 4444'];
     withSettings({
       payAhead: 'transfer',
       transferAccount: '840000000095584510',
@@ -56,13 +63,7 @@ describe('to the waiting list', () => {
     });
     await sql`delete from payment_policy`;
     await sql`insert into payment_policy (kind, percent) values ('DEPOSIT', 25)`;
-    const request = {
-      serviceUnits: [salon.serviceUnitId],
-      windows: [{ day }],
-      clientName: 'Vera Ilić',
-      clientPhone,
-    };
-    await call(waitFor, { headers: headers(), body: { ...request, language: 'sr' } });
+    await veraWaits({ day: '2026-12-03' });
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
     await aPhone().deliver(after(1));
     atTime(after(2));
@@ -83,13 +84,7 @@ describe('to the waiting list', () => {
     withSettings({ payAhead: 'online' });
     await sql`delete from payment_policy`;
     await sql`insert into payment_policy (kind, percent) values ('DEPOSIT', 25)`;
-    const request = {
-      serviceUnits: [salon.serviceUnitId],
-      windows: [{ day: '2026-12-03' }],
-      clientName: 'Vera Ilić',
-      clientPhone: '060 333 4444',
-    };
-    await call(waitFor, { headers: headers(), body: { ...request, language: 'sr' } });
+    await veraWaits({ day: '2026-12-03' });
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
     await aPhone().deliver(after(1));
     atTime(after(2));
@@ -101,14 +96,7 @@ describe('to the waiting list', () => {
 
   it('and goes on to the next one by 0', async () => {
     const { sql } = salon;
-    const request = {
-      serviceUnits: [salon.serviceUnitId],
-      windows: [{ day: '2026-12-01', from: '10:00', to: '11:00' }],
-      clientName: 'Vera Ilić',
-      clientPhone: '060 333 4444',
-      language: 'sr',
-    };
-    await call(waitFor, { headers: headers(), body: request });
+    await veraWaits({ day: '2026-12-01', from: '10:00', to: '11:00' });
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(1);
     await aPhone().deliver(after(1));
     await reply.gateway({ text: '0', from: '+381603334444' });
@@ -117,14 +105,8 @@ describe('to the waiting list', () => {
   });
 
   it('nothing is held for whoever cannot be told', async () => {
-    const request = {
-      serviceUnits: [salon.serviceUnitId],
-      windows: [{ day: '2026-12-01' }],
-      clientName: 'Vera Ilić',
-      language: 'sr',
-    };
-    await call(waitFor, { headers: headers(), body: { ...request, clientPhone: '011 234 5678' } });
-    await call(waitFor, { headers: headers(), body: { ...request, clientPhone: '060 333 4444' } });
+    await veraWaits({ day: '2026-12-01' }, { clientPhone: '011 234 5678' });
+    await veraWaits({ day: '2026-12-01' });
     await reply.gateway({ text: 'STOP', from: '+381603334444' });
     expect((await offerWhatIsFree(MONDAY_MORNING)).offered).toBe(0);
   });

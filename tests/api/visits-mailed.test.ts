@@ -8,34 +8,20 @@ import type { ReservationMailName } from '@/lib/letters/templates/reservation-ma
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { aLetterbox } from '../support/letterbox.ts';
+import { STATUS_BEHIND } from '../support/mail-facts.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 
 const database = useDatabase();
-const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+const { CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 beforeEach(() => emptySalon(database.sql));
-
-const STATUS = {
-  held: INIT,
-  nudge: INIT,
-  expired: CLIENT_REJECTED,
-  confirmed: CONFIRMED,
-  reminder: CONFIRMED,
-  adjusted: CONFIRMED,
-  newLength: CONFIRMED,
-  reassigned: CONFIRMED,
-  shortened: CONFIRMED,
-  rejected: ADMIN_REJECTED,
-  cancelled: CLIENT_REJECTED,
-  missed: CONFIRMED,
-} as const;
 
 /** The mail as it arrives, with its calendar file. */
 async function arriving(name: ReservationMailName, language: Locale, payload: Record<string, unknown> = {}) {
   const inDinars = language === 'sr';
   const { id } = await aShortenedVisit(database.sql, {
-    status: STATUS[name],
+    status: STATUS_BEHIND[name],
     no_show_at: name === 'missed' ? at('10:30') : null,
     hold_until: at('09:00'),
     language,
@@ -108,7 +94,7 @@ describe.each(LOCALES)('the mails about a visit: %s', (locale) => {
       for (const fact of said.facts) expect(text).toContain(fact);
       for (const part of said.parts) expect(html).toContain(part);
       expect(text).not.toMatch(CANCELLED);
-      const isOver = STATUS[name] === CLIENT_REJECTED || STATUS[name] === ADMIN_REJECTED;
+      const isOver = STATUS_BEHIND[name] === CLIENT_REJECTED || STATUS_BEHIND[name] === ADMIN_REJECTED;
       expect(calendar.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
       expect(calendar).toEqual(
         expect.arrayContaining([

@@ -1,30 +1,15 @@
 import PostalMime from 'postal-mime';
 import { createTransport } from 'nodemailer';
-import { LOCALES, RESERVATION_STATUS, type Locale } from '@/lib/base/statuses.ts';
+import { LOCALES, type Locale } from '@/lib/base/statuses.ts';
 import { composeMail } from '@/lib/delivery/rendering/compose.ts';
 import type { MailMessage } from '@/lib/delivery/transports/message.ts';
 import { mimeOptions } from '@/lib/delivery/transports/mime.ts';
 import type { OutboxMail } from '@/lib/delivery/outbox/outbox.ts';
 import type { ReservationFacts } from '@/lib/letters/facts/queries.ts';
 import { RESERVATION_MAILS } from '@/lib/letters/templates/reservation-mails.ts';
-import { aReservationToMail, someLinks } from './mail-facts.ts';
+import { aReservationToMail, someLinks, STATUS_BEHIND } from './mail-facts.ts';
 
-const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
-const STATUS = {
-  held: INIT,
-  nudge: INIT,
-  expired: CLIENT_REJECTED,
-  confirmed: CONFIRMED,
-  reminder: CONFIRMED,
-  adjusted: CONFIRMED,
-  newLength: CONFIRMED,
-  reassigned: CONFIRMED,
-  shortened: CONFIRMED,
-  rejected: ADMIN_REJECTED,
-  cancelled: CLIENT_REJECTED,
-  missed: CONFIRMED,
-} as const;
-type ReservationTemplate = keyof typeof STATUS;
+type ReservationTemplate = keyof typeof STATUS_BEHIND;
 export const WAITING = new Set<string>(['held', 'nudge']);
 export const BOOKED = new Set<string>([
   'confirmed',
@@ -68,7 +53,7 @@ export const write = (
   payload = {},
 ) =>
   RESERVATION_MAILS[template].write({
-    facts: aReservationToMail({ status: STATUS[template], ...facts }),
+    facts: aReservationToMail({ status: STATUS_BEHIND[template], ...facts }),
     links: someLinks,
     locale,
     payload,
@@ -90,4 +75,4 @@ export async function parse(message: MailMessage) {
 export const prefix = { sr: '', en: '/en', de: '/de' };
 export const inEachLanguage = <Name extends string>(names: Name[]) =>
   names.flatMap((template) => LOCALES.map((language) => [template, language] as const));
-export const ofReservations = inEachLanguage(Object.keys(STATUS) as ReservationTemplate[]); // complete, by its type
+export const ofReservations = inEachLanguage(Object.keys(STATUS_BEHIND) as ReservationTemplate[]); // complete, by its type

@@ -21,6 +21,13 @@ export function aLetterbox(...answers: SendOutcome[]) {
   };
 }
 
+/** Sends all that is due at that time, and says what has reached mailboxes by it. */
+export async function mailedAt(now: Date): Promise<MailMessage[]> {
+  const letterbox = aLetterbox();
+  await letterbox.deliver(now);
+  return letterbox.sent;
+}
+
 /** The token of the link in a mail's text that does this. */
 export function tokenIn(message: MailMessage | undefined, action: string): string {
   const token = new RegExp(`action=${action}&token=([\\w-]+)`).exec(message?.text ?? '')?.[1];

@@ -1,3 +1,4 @@
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { EXAMPLE_RESERVATION } from '@/lib/letters/previews/examples';
 import type { MailMessage } from '@/lib/delivery/transports/message';
 import type { ReservationFacts } from '@/lib/letters/facts/queries';
@@ -7,6 +8,24 @@ export const aReservationToMail = (changed: Partial<ReservationFacts> = {}): Res
   ...EXAMPLE_RESERVATION,
   ...changed,
 });
+
+const { INIT, CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
+
+/** In which state a reservation is when such a mail is written about it. */
+export const STATUS_BEHIND = {
+  held: INIT,
+  nudge: INIT,
+  expired: CLIENT_REJECTED,
+  confirmed: CONFIRMED,
+  reminder: CONFIRMED,
+  adjusted: CONFIRMED,
+  newLength: CONFIRMED,
+  reassigned: CONFIRMED,
+  shortened: CONFIRMED,
+  rejected: ADMIN_REJECTED,
+  cancelled: CLIENT_REJECTED,
+  missed: CONFIRMED,
+} as const;
 
 /** A visible stand-in for each token. */
 const TOKENS = {

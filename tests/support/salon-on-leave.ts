@@ -5,12 +5,11 @@ import { POST as decline } from '@/app/admin/api/leave-requests/[id]/decline/rou
 import { POST as withdraw } from '@/app/admin/api/leave-requests/[id]/withdraw/route.ts';
 import { GET as balances } from '@/app/admin/api/leave-requests/balances/route.ts';
 import { GET as list, POST as ask } from '@/app/admin/api/leave-requests/route.ts';
-import type { MailMessage } from '@/lib/delivery/transports/message.ts';
-import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { atTime } from './clock.ts';
 import { useDatabase } from './database.ts';
 import { emptyTables } from './empty-tables.ts';
 import { call, type Answer } from './http.ts';
+import { mailedAt } from './letterbox.ts';
 import { anOpenSalon, aPair, emptySalon, MONDAY_MORNING } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
 
@@ -27,16 +26,7 @@ export const idOf = async (requested: Promise<Answer>) => (await requested).body
 
 /** What has reached mailboxes after so many seconds. */
 export async function mailedAfter(seconds: number): Promise<{ to: string; subject: string; text: string }[]> {
-  atTime(new Date(MONDAY_MORNING.getTime() + seconds * 1000));
-  const sent: MailMessage[] = [];
-  const transport = {
-    name: 'mailboxes',
-    send: (message: MailMessage) => {
-      sent.push(message);
-      return Promise.resolve({ ok: true as const });
-    },
-  };
-  await runOnce({ transport, now: () => new Date() });
+  const sent = await mailedAt(atTime(new Date(MONDAY_MORNING.getTime() + seconds * 1000)));
   return sent.map(({ to, subject, text }) => ({ to, subject, text }));
 }
 
