@@ -18,6 +18,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toasts = (page: Page) => page.locator('[data-sonner-toaster] [data-toast]');
 
+/** The form, as the desk opens it beside the list. */
+async function openBooking(page: Page) {
+  const { session } = await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
+  await button(page, reservations.book).click();
+  return { booking: dialog(page, reservations.bookTitle), session };
+}
+
 /**
  * Chooses a service, and its last free term of the coming two months, where nothing else books: the first ones of a day go
  * first.
@@ -40,9 +47,7 @@ async function chooseFreeTerm(booking: Locator, request: APIRequestContext, day 
 }
 
 test('an answer that is lost books once, and says what was booked', async ({ page, request }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
+  const { booking } = await openBooking(page);
   const name = aName('Povratna');
   await booking.getByLabel(fields.personName).fill(name);
   await booking.getByLabel(fields.phone).fill('060 765 4321');
@@ -94,9 +99,7 @@ test('a refused term is explained where it is seen: on a phone the form goes up 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { session } = await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
+  const { booking, session } = await openBooking(page);
   // A day of its own: nobody else’s last free term is taken.
   const term = await chooseFreeTerm(booking, request, -4);
   const caller = someone();
@@ -128,9 +131,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
 }) => {
   const visitor = someone();
   await bookTerm(request, visitor);
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
+  const { booking } = await openBooking(page);
   const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
   await expect(service).toBeFocused();
   await page.keyboard.type('fen');
@@ -163,9 +164,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
 });
 
 test('a search for a service that finds none says so', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
+  const { booking } = await openBooking(page);
   const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
   await service.fill('001');
   await expect(booking.getByText(reservations.noService)).toBeVisible();
@@ -175,9 +174,7 @@ test('a search for a service that finds none says so', async ({ page }) => {
 });
 
 test('somebody new is typed where one looks for callers', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
+  const { booking } = await openBooking(page);
   const who = booking.getByRole('combobox', { name: reservations.findClient });
   const name = aName('Povratna');
   await who.fill(name);
@@ -194,9 +191,7 @@ test('whoever goes on without Enter finds the name or the number of somebody new
 }) => {
   const visitor = someone();
   await bookTerm(request, visitor);
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
-  await button(page, reservations.book).click();
-  const booking = dialog(page, reservations.bookTitle);
+  const { booking } = await openBooking(page);
   const who = booking.getByRole('combobox', { name: reservations.findClient });
   const [name, phone] = [
     booking.getByLabel(fields.personName),
