@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { call, post } from '@/app/(public)/_reservation/requests/endpoints';
 import { Field } from '@/components/form/field';
 import { EmailInput } from '@/components/form/text-input';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { Locale } from '@/lib/base/statuses';
 
 export type SendLinkLabels = { email: string; sendLink: string; failed: string };
@@ -36,10 +35,9 @@ export function SendLinkForm({ labels, locale }: { labels: SendLinkLabels; local
             {(control) => (
               <div className="flex flex-col gap-3 sm:flex-row">
                 <EmailInput {...control} name="clientEmail" maxLength={254} required />
-                <Button type="submit" disabled={isSending} aria-busy={isSending} className="shrink-0">
-                  {isSending && <Spinner />}
+                <BusyButton type="submit" isBusy={isSending} className="shrink-0">
                   {labels.sendLink}
-                </Button>
+                </BusyButton>
               </div>
             )}
           </Field>

@@ -7,8 +7,7 @@ import { useForm, type DefaultValues, type Path, type PathValue } from 'react-ho
 import type { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { TextInput } from '@/components/form/text-input';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { splitMessage } from '@/lib/base/validation/message-keys';
 import { PasswordInput } from './password-input';
 import type { Sent } from './send';
@@ -121,16 +120,9 @@ export function AuthForm<Input extends Record<string, string>, Output>({
           {problem}
         </p>
       )}
-      <Button
-        type="submit"
-        size="large"
-        disabled={isSubmitting}
-        aria-busy={isSubmitting}
-        className="mt-1 w-full"
-      >
-        {isSubmitting && <Spinner />}
+      <BusyButton type="submit" size="large" isBusy={isSubmitting} className="mt-1 w-full">
         {isSubmitting ? t('auth.sending') : submitLabel}
-      </Button>
+      </BusyButton>
       {children}
     </form>
   );

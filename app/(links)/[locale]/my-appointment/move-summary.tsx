@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { AppointmentSetting } from './setting';
@@ -40,16 +39,9 @@ export function MoveSummary({
       <p className="text-[0.9375rem] text-muted">
         {texts.moveHint} {isPaid && texts.movePaid}
       </p>
-      <Button
-        size="large"
-        disabled={isWorking}
-        aria-busy={isWorking}
-        className="max-sm:w-full"
-        onClick={onMove}
-      >
-        {isWorking && <Spinner />}
+      <BusyButton size="large" isBusy={isWorking} className="max-sm:w-full" onClick={onMove}>
         {texts.moveHere}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useComingBack } from '@/app/(public)/_reservation/requests/use-coming-b
 import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
 import type { Booked } from '@/app/(public)/_reservation/requests/send-reservation';
 import { fill } from '@/app/(public)/_reservation/words/labels';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
+import { buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { DAY, MINUTE } from '@/lib/base/time/units';
@@ -77,18 +77,11 @@ export function NextVisit({
       {held === null ? (
         <div className="mt-5 flex flex-col items-start gap-4">
           {payment && <PaidAhead policy={payment} />}
-          <Button
-            size="large"
-            disabled={isBooking}
-            aria-busy={isBooking}
-            onClick={() => void book()}
-            className="max-sm:w-full"
-          >
-            {isBooking && <Spinner />}
+          <BusyButton size="large" isBusy={isBooking} onClick={() => void book()} className="max-sm:w-full">
             {payment
               ? fill(labels.payAndBook, { amount: formatPrice(payment.amount, payment.currency, locale) })
               : texts.bookNext}
-          </Button>
+          </BusyButton>
           {payment && <PayTerms policy={payment} setting={setting} />}
         </div>
       ) : (

@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import type { Currency } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
@@ -24,15 +23,8 @@ export function PayNow({
 }) {
   if (now > new Date(until)) return null;
   return (
-    <Button
-      size="large"
-      disabled={isLeading}
-      aria-busy={isLeading}
-      onClick={onPay}
-      className="mt-6 max-sm:w-full"
-    >
-      {isLeading && <Spinner />}
+    <BusyButton size="large" isBusy={isLeading} onClick={onPay} className="mt-6 max-sm:w-full">
       {isLeading ? labels.payLeads : fill(labels.payNow, { amount: formatPrice(amount, currency, locale) })}
-    </Button>
+    </BusyButton>
   );
 }

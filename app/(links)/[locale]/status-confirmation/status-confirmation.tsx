@@ -5,8 +5,8 @@ import { PaidAhead } from '@/app/(public)/_reservation/details/paid-ahead';
 import { useComingBack } from '@/app/(public)/_reservation/requests/use-coming-back';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
+import { buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
@@ -229,12 +229,11 @@ export function StatusConfirmation({
           {failure}
         </p>
       )}
-      <Button type="submit" size="large" disabled={working} aria-busy={working} className="mt-9">
-        {working && <Spinner />}
+      <BusyButton type="submit" size="large" isBusy={working} className="mt-9">
         {/* A fixed word (docs/words.md), before what the press does. */}
         {!working && isProceeding(link.action) && <span className="sr-only">{labels.proceed} </span>}
         {working ? labels.working : (ahead?.button ?? labels[words].button)}
-      </Button>
+      </BusyButton>
       {ahead && <p className="mt-4 max-w-prose text-sm text-muted">{ahead.how}</p>}
     </form>
   );

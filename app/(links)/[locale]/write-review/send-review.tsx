@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { request } from '@/lib/browser/requests/request';
 import { forgetDraft, hasTyped, keepDraft, readForm, restoreDraft } from './draft';
 
@@ -80,16 +79,9 @@ export function SendReview({
             {error}
           </p>
         )}
-        <Button
-          type="submit"
-          size="large"
-          disabled={isSending}
-          aria-busy={isSending}
-          className="max-sm:w-full"
-        >
-          {isSending && <Spinner />}
+        <BusyButton type="submit" size="large" isBusy={isSending} className="max-sm:w-full">
           {labels.send}
-        </Button>
+        </BusyButton>
       </div>
       {end}
     </form>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { PreviousData } from '../state/previous-data';
 
 /** Whoever has booked here before fills in and sends in one press. */
@@ -21,10 +20,9 @@ export function ContinueAs({
 }) {
   return (
     <div className="flex flex-col gap-2 border-b border-line pb-5">
-      <Button size="large" disabled={isSending} aria-busy={isSending} className="w-full" onClick={onContinue}>
-        {isSending && <Spinner />}
+      <BusyButton size="large" isBusy={isSending} className="w-full" onClick={onContinue}>
         {label}
-      </Button>
+      </BusyButton>
       <p className="text-center text-[0.9375rem] wrap-anywhere text-muted">
         {clientEmail} · {clientPhone}
       </p>

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import { splitMessage } from '@/lib/base/validation/message-keys';
 import { firstName } from '@/lib/base/text/first-name';
 import { formatPrice } from '@/lib/base/time/format';
@@ -177,16 +176,14 @@ export default function DetailsForm({
             }}
           />
         )}
-        <Button
+        <BusyButton
           type="submit"
           size="large"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
+          isBusy={isSubmitting}
           className="w-full sm:self-start md:w-auto"
         >
-          {isSubmitting && <Spinner />}
           {isSubmitting ? labels.sending : refusal?.canRetry ? labels.retry : submitLabel}
-        </Button>
+        </BusyButton>
         {termsWhere(booksAtOnce)}
       </div>
     </form>

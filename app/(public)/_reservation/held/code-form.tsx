@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
 import { TextInput } from '@/components/form/text-input';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { Locale } from '@/lib/base/statuses';
 import { confirmByCode } from '../requests/confirm-by-code';
 import { failureText } from '../requests/failure-text';
@@ -83,15 +82,9 @@ export function CodeForm({
               disabled={isOver}
               className="numerals h-16 max-w-46 text-center font-display text-[2rem]! tracking-[0.3em]"
             />
-            <Button
-              type="submit"
-              disabled={isSending || isOver}
-              aria-busy={isSending}
-              className="grow sm:grow-0"
-            >
-              {isSending && <Spinner />}
+            <BusyButton type="submit" isBusy={isSending} disabled={isOver} className="grow sm:grow-0">
               {labels.confirm}
-            </Button>
+            </BusyButton>
           </span>
         )}
       </Field>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
 import { EmailInput } from '@/components/form/text-input';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { BusyButton } from '@/components/ui/busy-button';
 import type { ReservationLabels } from '../words/labels';
 
 /** A letter that was typed wrong shall not cost the term. */
@@ -45,16 +44,9 @@ export function CorrectAddress({
               enterKeyHint="send"
               className="max-w-80 min-w-56 grow basis-56"
             />
-            <Button
-              type="submit"
-              variant="secondary"
-              disabled={isSending}
-              aria-busy={isSending}
-              className="grow sm:grow-0"
-            >
-              {isSending && <Spinner />}
+            <BusyButton type="submit" variant="secondary" isBusy={isSending} className="grow sm:grow-0">
               {labels.sendThere}
-            </Button>
+            </BusyButton>
           </span>
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { isFramed, leadTo, whereToPay } from '../requests/open-payment';
 import { useComingBack } from '../requests/use-coming-back';
 import type { HeldTerm } from '../state/held-term';
@@ -69,16 +69,9 @@ export function ToPay({
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button
-            size="large"
-            disabled={isLeading}
-            aria-busy={isLeading}
-            className="max-sm:w-full"
-            onClick={() => void pay()}
-          >
-            {isLeading && <Spinner />}
+          <BusyButton size="large" isBusy={isLeading} className="max-sm:w-full" onClick={() => void pay()}>
             {isLeading ? labels.payLeads : fill(labels.payNow, { amount: payment.amount })}
-          </Button>
+          </BusyButton>
           <Button variant="secondary" size="large" className="max-sm:w-full" onClick={onDone}>
             {labels.payLater}
           </Button>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WholeNumber } from '@/app/_contact/whole-number';
 import { Field } from '@/components/form/field';
 import { EmailInput, TextInput } from '@/components/form/text-input';
+import { BusyButton } from '@/components/ui/busy-button';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import type { Part } from '@/lib/booking-rules/parts';
 import { MeantAddress } from '../../_parts/meant-address';
 import { keepDraft, readDraft } from '../state/draft';
@@ -180,10 +180,9 @@ export default function WaitingForm({
           {failure}
         </p>
       )}
-      <Button type="submit" disabled={isSending} aria-busy={isSending} className="sm:self-start">
-        {isSending && <Spinner />}
+      <BusyButton type="submit" isBusy={isSending} className="sm:self-start">
         {isSending ? labels.sending : labels.waitSend}
-      </Button>
+      </BusyButton>
     </form>
   );
 }
