@@ -107,6 +107,11 @@ describe('prices', () => {
     [123_456_705, 'EUR', 'en', '€1,234,567.05'],
     [350_000, 'RSD', 'en', '3,500\u00A0RSD'],
     [0, 'EUR', 'de', '0\u00A0€'],
+    // What is given back, and what is missing in the drawer.
+    [-555, 'EUR', 'de', '-5,55\u00A0€'],
+    [-5, 'EUR', 'en', '-€0.05'],
+    [-123_450, 'RSD', 'sr', '-1.234,50\u00A0RSD'],
+    [-350_000, 'RSD', 'en', '-3,500\u00A0RSD'],
   ] as const)('%i of the smallest unit of %s in %s are %s', (amount, currency, locale, text) => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
   });

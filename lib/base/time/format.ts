@@ -159,12 +159,16 @@ const FROM = { sr: 'od', en: 'from', de: 'ab' };
 export const formatLeastPrice = (smallestUnits: number, currency: Currency, locale: Locale) =>
   `${FROM[locale]}\u00A0${formatPrice(smallestUnits, currency, locale)}`;
 
-/** A price in its smallest unit (para, cent): 3.500 RSD, 35 CHF, €35, 35 €. Fractions only where there are some; no line ends within. */
+/**
+ * A price in its smallest unit (para, cent): 3.500 RSD, 35 CHF, €35, 35 €; less than nothing: -€6.55, -6,55 €. Fractions only where there
+ * are some; no line ends within.
+ */
 export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
-  const fraction = smallestUnits % 100;
-  const amount =
-    grouped(Math.floor(smallestUnits / 100), thousands) + (fraction ? decimal + two(fraction) : '');
-  if (currency !== 'EUR') return `${amount}\u00A0${currency}`;
-  return locale === 'en' ? `€${amount}` : `${amount}\u00A0€`;
+  const sign = smallestUnits < 0 ? '-' : '';
+  const units = Math.abs(smallestUnits);
+  const fraction = units % 100;
+  const amount = grouped(Math.floor(units / 100), thousands) + (fraction ? decimal + two(fraction) : '');
+  if (currency !== 'EUR') return `${sign}${amount}\u00A0${currency}`;
+  return locale === 'en' ? `${sign}€${amount}` : `${sign}${amount}\u00A0€`;
 }
