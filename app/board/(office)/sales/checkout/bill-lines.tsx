@@ -32,7 +32,7 @@ export function BillLines({
   const store = async (change: (content: BillContent) => Promise<boolean>, content: BillContent) => {
     if (await change(content)) open(null);
   };
-  if (lines.length === 0) return <p className="py-3 text-muted">{t('nothing')}</p>;
+  if (lines.length === 0) return <p className="px-2 py-3 text-muted">{t('nothing')}</p>;
   return (
     <ul aria-label={t('lines')} className="divide-y divide-line">
       {lines.map((line) => (

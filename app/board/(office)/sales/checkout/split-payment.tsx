@@ -43,7 +43,7 @@ export function SplitPayment({
     <div role="group" aria-label={t('split')} className="flex flex-col gap-3">
       {payments.map((payment, at) => (
         // oxlint-disable-next-line no-array-index-key -- they have no other order than that of their rows
-        <div key={at} className="grid grid-cols-2 items-end gap-2">
+        <div key={at} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
           <DenseSelect
             aria-label={t('splitMethod', { number: at + 1 })}
             value={payment.method}
