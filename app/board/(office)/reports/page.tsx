@@ -109,7 +109,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
       </div>
       <header className="flex flex-col gap-1">
         <h2 className="font-sans text-[1.25rem] font-semibold">
-          {nameOf(name)} <span className="numerals text-muted">{span(report)}</span>
+          {nameOf(name)} <span className="numerals inline-block text-muted">{span(report)}</span>
         </h2>
         {isMoney && basis === 'booked' && (
           <p className="max-w-prose text-[0.9375rem] text-muted">{t('bookedNote')}</p>
