@@ -44,6 +44,18 @@ describe('a salon that asks for nothing ahead', () => {
 });
 
 describe('whoever pays ahead', () => {
+  it('is led to a choice where it may be transferred as well, and to no other page', async () => {
+    const howFor = async (day: string) => {
+      const path = `/api/payment-policy?serviceUnits=${salon.serviceUnitId}&termFrom=${encodeURIComponent(at('10:00', day))}`;
+      const { body } = await call(policy, { path, headers: { lang: 'en' } });
+      return (body.policy as { how: string }).how;
+    };
+    settle({ payAhead: 'both', transferAccount: '840000000095584510', transferDays: 2 });
+    expect(await howFor('2026-12-09')).toMatch(/^In the next step you choose/);
+    // Too near for a transfer.
+    expect(await howFor('2026-12-01')).toMatch(/^You pay on the page of the payment service/);
+  });
+
   it('is told how much and until when before the name is asked for', async () => {
     const path = `/api/payment-policy?serviceUnits=${salon.serviceUnitId}&termFrom=${encodeURIComponent(at('10:00'))}`;
     const answer = await call(policy, { path, headers: { lang: 'en' } });

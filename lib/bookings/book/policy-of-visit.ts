@@ -11,6 +11,7 @@ import { freeUntil } from '../../payments/policy/rules.ts';
 import { joined } from '../../payments/policy/sentence.ts';
 import type { PaymentPolicyQuery } from '../../payments/policy/schema.ts';
 import { howInWords } from '../../payments/policy/words.ts';
+import { transferDue } from '../../payments/transfer/offered.ts';
 import { salonCurrencies, salonZone } from '../../salon/settings/settings.ts';
 import { duePayment, payingOf } from './paying.ts';
 import { loadSearch } from './search.ts';
@@ -48,6 +49,8 @@ export async function policyOfVisit(
   if (!due) return null;
   const t = translatorOf(locale);
   const { amount, terms } = due;
+  const isChoice =
+    paying.transfers !== null && transferDue({ termFrom, currency }, paying.transfers, now) !== null;
   const payers = [...new Set([...paying.policies.values()].map((policy) => policy.payers))];
   const isOfNewOnly = payerEmail === null && payers.every((each) => each === 'NEW');
   const { summary } = due.words;
@@ -64,6 +67,6 @@ export async function policyOfVisit(
     text: joined([summary, fees]),
     summary,
     fees: fees || null,
-    how: howInWords(due, locale),
+    how: howInWords({ ...due, isChoice }, locale),
   };
 }

@@ -14,14 +14,15 @@ function readerIn(locale: Locale): Parameters<typeof policySentences>[1] {
 export const policyInWords = (shown: PolicyShown, locale: Locale): PolicySentences =>
   policySentences(shown, readerIn(locale));
 
-/** What the press leads to, and what becomes of the time meanwhile. */
+/** What the press leads to, and what becomes of the time meanwhile. `isChoice`: it may be transferred as well. */
 export const howInWords = (
-  { provider, payUntil }: { provider: string; payUntil: Date },
+  { provider, payUntil, isChoice = false }: { provider: string; payUntil: Date; isChoice?: boolean },
   locale: Locale,
 ): string =>
-  translatorOf(locale)(provider === TRANSFER ? 'payment.byTransfer' : 'payment.online', {
-    until: formatMoment(payUntil, locale, salonZone()),
-  });
+  translatorOf(locale)(
+    provider === TRANSFER ? 'payment.byTransfer' : isChoice ? 'payment.either' : 'payment.online',
+    { until: formatMoment(payUntil, locale, salonZone()) },
+  );
 
 /** All of it, as the reservation keeps it. */
 export const policyText = (shown: PolicyShown, locale: Locale): string =>
