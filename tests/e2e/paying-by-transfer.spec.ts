@@ -133,6 +133,8 @@ test('the bank’s file says which transfers have arrived, and one press notes t
   await page.getByRole('button', { name: statement.title }).click();
   const dialog = page.getByRole('dialog', { name: statement.title });
   const choose = dialog.locator('input[type=file]');
+  await choose.setInputFiles(file(''));
+  await expect(dialog.getByRole('alert')).toHaveText(statement.empty);
   await choose.setInputFiles(file('Datum;Opis;Iznos\n01.12.2026;Kirija;12.000,00\n'));
   await expect(dialog.getByText(statement.nothing)).toBeVisible();
   await choose.setInputFiles(

@@ -266,6 +266,19 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await expect(page.getByRole('button', { name: 'Srpski' })).toHaveCount(0);
   });
 
+  test('what is paid ahead is said in euro, and nobody is to name an account for dinars', async () => {
+    const { payAhead } = board;
+    const section = page.getByRole('group', { name: settings.sections.payAhead });
+    await page.goto(`${origin}/board/settings`);
+    await section.getByLabel(settings.fields.payAhead, { exact: true }).selectOption(payAhead.mode.both);
+    await expect(section.getByLabel(settings.fields.transferIban)).toBeVisible();
+    await expect(section.getByLabel(settings.fields.transferAccount)).toHaveCount(0);
+    await page.goto(`${origin}/board/settings/pay-ahead`);
+    await page.getByLabel(payAhead.paidBefore, { exact: true }).selectOption(payAhead.paid.PERCENT);
+    const percent = page.getByLabel(payAhead.percent, { exact: true });
+    await expect(percent).toHaveAccessibleDescription('Mindestens 5 Euro, und nie mehr als der Preis.');
+  });
+
   test('the currency stays once something is booked', async () => {
     await page.goto(`${origin}/board/settings`);
     await page

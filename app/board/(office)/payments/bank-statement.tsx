@@ -54,6 +54,11 @@ function StatementDialog({ onClose }: { onClose: () => void }) {
     file &&
     once(async () => {
       const text = decoded(await file.arrayBuffer());
+      if (text === '') {
+        setRead(null);
+        setError(t('empty'));
+        return;
+      }
       const sent = await sendToBoard('POST', PATH, { text, dryRun: true });
       setRead(sent.ok ? { text, lines: (sent.body as StatementRecord).lines } : null);
       setError(sent.ok ? null : (sent.text ?? toast(sent.status === 0 ? 'offline' : 'failed')));

@@ -61,9 +61,10 @@ function Online({ fixed, account }: Fixed & { account: PaymentAccount }) {
 }
 
 function Transfer({ fixed }: Fixed) {
+  const currency = useWatch<{ currency: string }, 'currency'>({ name: 'currency' });
   return (
     <>
-      <TextSetting name="transferAccount" fixed={fixed} />
+      {currency === 'RSD' && <TextSetting name="transferAccount" fixed={fixed} />}
       <TextSetting name="transferIban" fixed={fixed} />
       <TextSetting name="transferHolder" fixed={fixed} />
       <NumberSetting name="transferDays" fixed={fixed} />

@@ -42,7 +42,13 @@ export function PolicyFields({ example, isOfService }: { example: PolicyExample;
           }))}
         />
         {paidBefore === 'PERCENT' && (
-          <NumberField name="percent" label={t('percent')} hint={t('percentHint')} min={1} max={100} />
+          <NumberField
+            name="percent"
+            label={t('percent')}
+            hint={t('percentHint', { currency })}
+            min={1}
+            max={100}
+          />
         )}
         {paidBefore === 'AMOUNT' && (
           <PriceField name="amount" label={t('amount')} hint={t('amountHint')} currency={currency} />
