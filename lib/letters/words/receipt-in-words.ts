@@ -96,7 +96,7 @@ export function receiptInWords(facts: ReceiptFacts, locale: Locale): ReceiptInWo
     ],
     taxes: taxes.map(({ basisPoints, gross, net, tax }) => ({
       text: t('mail.receipt.tax', {
-        country: home().country,
+        name: t('mail.receipt.taxName', { country: home().country }),
         rate: percentOf(basisPoints, locale),
         gross: price(gross),
         net: price(net),

@@ -57,8 +57,11 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
   const day = (iso: string) => formatDay(iso, locale);
   const span = (ends: { from: string; to: string }) =>
     ends.from === ends.to ? day(ends.from) : `${day(ends.from)} – ${day(ends.to)}`;
-  const nameOf = (each: ReportName) =>
-    each === 'takings' && basis === 'booked' ? t('bookedName') : t(`names.${each}`);
+  const nameOf = (each: ReportName) => {
+    if (basis === 'booked' && each === 'takings') return t('bookedName');
+    // Without a till nothing but services is counted.
+    return basis === 'booked' && each === 'services' ? t('bookedServices') : t(`names.${each}`);
+  };
   const isMoney = name === 'day-sheet' || name === 'takings' || name === 'employees' || name === 'services';
 
   return (
