@@ -9,7 +9,7 @@ import { billStatesOf } from '@/lib/sales/sale/bill-states.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { DAY } from '@/lib/base/time/units.ts';
 import { LEFT_OPEN_DAYS } from '@/lib/booking-rules/left-open.ts';
-import { unsettledToday } from '@/lib/sales/till-days/queries.ts';
+import { countOpenBillsWithoutVisit, unsettledToday } from '@/lib/sales/till-days/queries.ts';
 import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/checkout.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -18,7 +18,7 @@ import { aPair, at } from '../support/salon.ts';
 
 const database = useDatabase();
 const salon = useCheckoutSalon(database);
-const { settle, on, aVisitOf, sold, pay, paid, counter, lines, aProduct, theDay, close } = salon;
+const { settle, on, aVisitOf, sold, open, pay, paid, counter, lines, aProduct, theDay, close } = salon;
 
 describe('a sale that is taken back', () => {
   it('leaves nothing: lines, payments, tips and stock; and the visit may be checked out again', async () => {
@@ -112,6 +112,16 @@ describe('a day of the till', () => {
     expect(await unsettledToday('en', ELEVEN)).toMatchObject([{ reservationId: left }]);
     await close(day, { nextFloat: 100_000 });
     expect(await unsettled()).toEqual([]);
+  });
+
+  it('knows how many bills are open that are for no visit', async () => {
+    await sold(await aVisitOf());
+    await open();
+    expect(await countOpenBillsWithoutVisit()).toBe(0);
+    const bill = await open({ lines: [{ refId: salon.cut }] });
+    expect(await countOpenBillsWithoutVisit()).toBe(1);
+    await paid(bill);
+    expect(await countOpenBillsWithoutVisit()).toBe(0);
   });
 
   it('is closed once, with what was counted, and names who has not paid', async () => {

@@ -117,6 +117,14 @@ async function unsettledBetween(
   }));
 }
 
+/** Bills that were begun for nobody's visit, such as for a product alone, and are not paid. */
+export async function countOpenBillsWithoutVisit(): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from sale s
+    where s.status = 'OPEN' and s.total > 0 and not exists (select from sale_visit v where v.sale_id = s.id and v.is_valid)`);
+  return row?.count ?? 0;
+}
+
 /** The day into which is paid now; null where none is open. */
 export async function findOpenDay(): Promise<TillDayRecord | null> {
   const [found] = await days(db).where(isNull(tillDay.closedAt));

@@ -10,7 +10,13 @@ import { salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { methodsNow } from '@/lib/sales/sale/queries';
-import { findOpenDay, listTillDays, unsettledOf, unsettledToday } from '@/lib/sales/till-days/queries';
+import {
+  countOpenBillsWithoutVisit,
+  findOpenDay,
+  listTillDays,
+  unsettledOf,
+  unsettledToday,
+} from '@/lib/sales/till-days/queries';
 import { tillDayListQuery } from '@/lib/sales/till-days/schema';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -33,7 +39,11 @@ export default async function TillPage({ searchParams }: PageProps<'/board/till'
   const locale = await storedLocale();
   const now = new Date();
   const today = dayOf(now.getTime(), salonZone());
-  const [day, { items, total }] = await Promise.all([findOpenDay(), listTillDays(closed)]);
+  const [day, { items, total }, openBills] = await Promise.all([
+    findOpenDay(),
+    listTillDays(closed),
+    countOpenBillsWithoutVisit(),
+  ]);
   const visits = day ? await unsettledOf(day.id, locale, now) : await unsettledToday(locale, now);
   const latest = await listTillDays({ ...closed, page: 1, itemsPerPage: 1 });
   const t = await getTranslations('board');
@@ -50,7 +60,7 @@ export default async function TillPage({ searchParams }: PageProps<'/board/till'
           {words('openSince', { day: formatDateInSentence(openedOn, locale) })}
         </p>
       )}
-      <Unsettled visits={visits ?? []} today={today} />
+      <Unsettled visits={visits ?? []} openBills={openBills} today={today} />
       {day && <CloseDay key={day.id} day={day} methods={methodsNow()} />}
       {!day && till === 'here' && <OpenDay currency={currency} float={latest.items[0]?.nextFloat ?? 0} />}
       {!day && till === 'elsewhere' && <p className="text-muted">{words('countedElsewhere')}</p>}

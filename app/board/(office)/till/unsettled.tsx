@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { UnsettledVisit } from '@/lib/sales/till-days/answer';
@@ -10,8 +11,25 @@ const SHOWN = 6;
 
 type Shown = { visits: readonly UnsettledVisit[]; today: string };
 
-/** Who has not paid yet stands first, by name. */
-export function Unsettled({ visits, today }: Shown) {
+/** Who has not paid yet stands first, by name; then how many bills are open that are for no visit. */
+export function Unsettled({ openBills, ...shown }: Shown & { openBills: number }) {
+  const t = useTranslations('board.tillDays');
+  return (
+    <>
+      {(shown.visits.length > 0 || openBills === 0) && <UnsettledVisits {...shown} />}
+      {openBills > 0 && (
+        <Link
+          href="/board/sales?status=OPEN"
+          className="quiet-link inline-flex min-h-11 items-center self-start text-[0.9375rem] pointer-fine:min-h-6"
+        >
+          {t('openBills', { count: openBills })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function UnsettledVisits({ visits, today }: Shown) {
   const t = useTranslations('board.tillDays');
   if (visits.length === 0)
     return (
