@@ -12,7 +12,7 @@ import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
 import { isProceeding, LINK_ACTIONS, type LinkAction } from './actions';
 import type { Landing, Link } from './landing';
-import { followAction, keepLink, storedLink } from './stored-link';
+import { followAction, keepLink, linkIn, storedLink } from './stored-link';
 import { submitLink } from './submit-link';
 import { titleOf } from './title';
 
@@ -89,7 +89,8 @@ export function StatusConfirmation({
     const isWithoutLink = landing.step === 'wrong' && landing.action === null;
     const stored = isWithoutLink && location.search === '' && storedLink();
     if (stored) return location.replace(`?${new URLSearchParams(stored)}`);
-    if (landing.step === 'asking') keepLink(landing.link);
+    const opened = linkIn(new URLSearchParams(location.search));
+    if (opened) keepLink(opened);
     // Out of the address bar, so that the token stays neither in the history nor on a shared screen.
     history.replaceState(history.state, '', location.pathname);
   }, [landing]);
@@ -124,11 +125,7 @@ export function StatusConfirmation({
       const code = isNext ? 'termTaken' : 'refundChanged';
       return location.replace(`?${new URLSearchParams({ ...link, ...(!outcome.ok && { outcome: code }) })}`);
     }
-    if (!outcome.ok && outcome.awaitsApproval) {
-      keepLink(null);
-      return setState({ step: 'awaiting', action: link.action });
-    }
-    if (outcome.ok || outcome.final) keepLink(null);
+    if (!outcome.ok && outcome.awaitsApproval) return setState({ step: 'awaiting', action: link.action });
     if (outcome.ok && reservationId !== null) followAction(link.action, reservationId);
     if (outcome.ok) return setState({ step: 'done', action: link.action });
     if (outcome.final) {
