@@ -114,6 +114,7 @@ test('a like renews no page', async () => {
 });
 
 test('while the database is away every page is there, and afterwards it is renewed at once', async () => {
+  await salon.sql`update salon_settings set settings = settings || '{"reviews": true}'`;
   const { origin, kill } = await salon.serve();
   await rename('Postojana usluga');
   await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('</html>');
