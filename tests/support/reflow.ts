@@ -140,6 +140,8 @@ export async function lossesOf(page: Page): Promise<string[]> {
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
+    // While something is loaded anew, as when a colleague has changed it, a veil lies over the screen and goes by itself.
+    await page.waitForFunction(() => !document.querySelector('[popover=manual][role=status]:popover-open'));
     const lost = await page.evaluate(losses, forwards);
     found.push(...lost.map((loss) => `${new URL(page.url()).pathname}, ${name}: ${loss}`));
     await style.evaluate((element) => element.parentNode?.removeChild(element));
