@@ -3,6 +3,11 @@ import { expect, it } from 'vitest';
 import { Crowded, RenderQueue } from './render-queue.mjs';
 import { Shares } from './shares.mjs';
 
+const turnOfTheLoop = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 /** Work that goes on until it is let go, in the order in which it began. */
 function manyWorks() {
   const begun: string[] = [];
@@ -14,9 +19,7 @@ function manyWorks() {
     });
   const end = async (name: string) => {
     ends.get(name)?.();
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await turnOfTheLoop();
   };
   return { begun, work, end };
 }
@@ -25,11 +28,23 @@ it('a few are under way at once, and of one network no more than its share', asy
   const { begun, work, end } = manyWorks();
   const queue = new RenderQueue({ atOnce: 3, each: 2, waiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void queue.run(name.charAt(0), work(name));
+  for (let turn = 0; turn < 5; turn++) await turnOfTheLoop();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
   await end('b1');
   expect(begun.at(-1)).toBe('b2');
   await end('a1');
   expect(begun.at(-1)).toBe('a3');
+});
+
+it('pages that are rendered without waiting for anything leave the loop a turn between one another', async () => {
+  const queue = new RenderQueue();
+  let rendered = 0;
+  const pages = Array.from({ length: 20 }, () => queue.run('a', async () => rendered++));
+  await turnOfTheLoop();
+  // What came in meanwhile is heard: a booking does not wait for all of them.
+  expect(rendered).toBeLessThanOrEqual(2);
+  await Promise.all(pages);
+  expect(rendered).toBe(20);
 });
 
 it('networks take turns', async () => {
@@ -112,6 +127,7 @@ it('work that fails frees its place', async () => {
   const queue = new RenderQueue({ atOnce: 1, each: 1, waiting: 3 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   void queue.run('a', work('a1'));
+  await turnOfTheLoop();
   expect(begun).toEqual(['a1']);
 });
 
