@@ -34,7 +34,7 @@ export class RenderQueue {
   #places = 0;
   /** Whether one has begun in this turn of the event loop. */
   #hasBegun = false;
-  /** @type {NodeJS.Timeout | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #wake;
   /** @type {number} */
   #atOnce;
