@@ -11,6 +11,7 @@ import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { hashToken, tokenFrom } from '@/lib/kit/links/token.ts';
 import { bookingRules } from '@/lib/salon/settings/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { overlaps } from '../support/reservations.ts';
 import {
   brokenHistories,
   brokenVisits,
@@ -19,7 +20,6 @@ import {
   filledAt,
   fingerprints,
   mispriced,
-  overlaps,
   partsWithProblems,
   ZONE,
 } from '../support/seeded-salon.ts';

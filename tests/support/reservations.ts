@@ -52,6 +52,13 @@ export async function aReservation(
   return stored.id;
 }
 
+/** Parts of reservations that are in each other’s way. */
+export const overlaps = (sql: postgres.Sql) => sql`
+  select a.id, b.id as other from reservation_segment a join reservation_segment b on a.id < b.id
+    and ((a.employee_id = b.employee_id and a.employee_busy && b.employee_busy)
+      or (a.workplace_id = b.workplace_id and a.workplace_busy && b.workplace_busy))
+  where a.status in (1, 2, 5) and b.status in (1, 2, 5)`;
+
 type Part = { serviceUnitId: number; employeeId: number; workplaceId: number; from: string; to: string };
 
 /** A stored visit: a reservation with several parts, each with its price. */

@@ -127,13 +127,6 @@ export const brokenVisits = (sql: postgres.Sql) => sql`
     or count(distinct service_unit_id) < count(*)
     or bool_or(extract(epoch from span_from - before)::int not in (0, 300, 600, 900))`;
 
-/** Parts of reservations that are in each other’s way. */
-export const overlaps = (sql: postgres.Sql) => sql`
-  select a.id, b.id as other from reservation_segment a join reservation_segment b on a.id < b.id
-    and ((a.employee_id = b.employee_id and a.employee_busy && b.employee_busy)
-      or (a.workplace_id = b.workplace_id and a.workplace_busy && b.workplace_busy))
-  where a.status in (1, 2, 5) and b.status in (1, 2, 5)`;
-
 /** Reservations whose history goes back in time. */
 export const disorderedHistories = (sql: postgres.Sql) => sql`
   select entity_id from (select entity_id, at < lag(at) over (partition by entity_id order by id) as back
