@@ -1,50 +1,17 @@
 import { NextRequest } from 'next/server';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GET as refusedRows } from '@/app/admin/api/imports/[id]/refused/route.ts';
 import { formatDay } from '@/lib/base/time/format.ts';
-import { messages } from '@/lib/base/i18n/messages.ts';
-import { importsOf } from '../support/data-imports.ts';
-import { useDatabase } from '../support/database.ts';
-import { emptyTables } from '../support/empty-tables.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
-import { aWorkbook } from '../support/workbook.ts';
+import { CLIENTS_TABLE, importingClients } from '../support/importing-clients.ts';
 
-const database = useDatabase();
-let owner: SignedIn;
-const { send, find, rows, change, commit, takeBack } = importsOf(() => owner);
+const { salon, send, find, rows, change, commit, takeBack, clients } = importingClients();
 
-beforeAll(async () => {
-  owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
-});
-beforeEach(async () => {
-  await emptyTables(
-    database.sql,
-    'client',
-    'data_import',
-    'reservation',
-    'outbox',
-    'audit_event',
-    'newsletter_subscriber',
-  );
-});
-
-const clients = () =>
-  database.sql`select id, name, email, phone, language, notes, first_seen_at from client order by id`;
 const aClient = (row: Record<string, unknown>) =>
-  database.sql`insert into client ${database.sql({ language: 'sr', ...row })}`;
-
-const TABLE = `Ime;Prezime;Imejl;Mobilni;Jezik;Napomena;Klijent od;Newsletter
-Ana;Ilić;ANA@mail.example;064/123-45-67;srpski;Voli čaj;1.3.2024.;da
-Jörg;Müller;;+49 (0)1512 3456789;nemački;;;ja
-;;;;;;;
-Bez;Kontakta;;;;;;
-Loš;Telefon;;123;;;;
-Ana;Ilić;ana@mail.example;;;Alergija;;
-`;
+  salon.sql`insert into client ${salon.sql({ language: 'sr', ...row })}`;
 
 describe('a file of clients', () => {
   it('is looked at row by row, and nothing else is stored', async () => {
-    const { status, body } = await send('clients', TABLE);
+    const { status, body } = await send('clients', CLIENTS_TABLE);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       kind: 'clients',
@@ -71,7 +38,7 @@ describe('a file of clients', () => {
   });
 
   it('is stored as it was shown: joined, with the history, and with nobody on the newsletter or mailed', async () => {
-    const { body } = await send('clients', TABLE);
+    const { body } = await send('clients', CLIENTS_TABLE);
     const { status, record } = await commit(body.id);
     expect(status).toBe(200);
     expect(record).toMatchObject({
@@ -92,22 +59,22 @@ describe('a file of clients', () => {
       expect.objectContaining({ name: 'Jörg Müller', email: null, phone: '+4915123456789', language: 'de' }),
     ]);
     const history =
-      await database.sql`select entity, entity_id, action, actor, changes from audit_event order by id`;
+      await salon.sql`select entity, entity_id, action, actor, changes from audit_event order by id`;
     expect(history.map(({ entity, entity_id, action }) => [entity, entity_id, action])).toEqual([
       ['client', 1, 'created'],
       ['client', 2, 'created'],
       ['data-import', body.id, 'committed'],
     ]);
-    expect(history.every(({ actor }) => actor === `user:${owner.id}`)).toBe(true);
+    expect(history.every(({ actor }) => actor === `user:${salon.owner.id}`)).toBe(true);
     expect(JSON.stringify(history)).not.toContain('ana@');
-    expect(await database.sql`select from newsletter_subscriber`).toHaveLength(0);
-    expect(await database.sql`select from outbox`).toHaveLength(0);
+    expect(await salon.sql`select from newsletter_subscriber`).toHaveLength(0);
+    expect(await salon.sql`select from outbox`).toHaveLength(0);
     // Of the rows only those stay that were refused.
     expect((await rows(body.id)).items.map(({ verdict }) => verdict)).toEqual(['refused', 'refused']);
   });
 
   it('keeps birthdays and last visits, shows what will be stored, and gives the refused rows back', async () => {
-    const { sql } = database;
+    const { sql } = salon;
     const file = `Kunde;Telefon;Geburtstag;Letzter Besuch;Kunde seit;Lieblingstee
 Grüner, Anna;064/123-45-67;14.3.85;1.3.2024;2.1.2020;Minze
 Loš Broj;12;;;;
@@ -126,7 +93,7 @@ Mila Tot;065 7654321;;;;
         lastVisit: formatDay('2024-03-01', 'en'),
       },
     });
-    const headers = { ...owner.headers, lang: 'de' };
+    const headers = { ...salon.owner.headers, lang: 'de' };
     const request = new NextRequest(`http://localhost:3000/admin/api/imports/${body.id}/refused`, {
       headers,
     });
@@ -163,9 +130,9 @@ Mila Tot;065 7654321;;;;
   });
 
   it('stores nothing twice when it is sent again', async () => {
-    const first = await send('clients', TABLE);
+    const first = await send('clients', CLIENTS_TABLE);
     await commit(first.body.id);
-    const again = await send('clients', TABLE);
+    const again = await send('clients', CLIENTS_TABLE);
     expect(again.body.counts).toEqual({ new: 0, merged: 3, refused: 2 });
     await commit(again.body.id);
     expect((await clients()).map(({ notes }) => notes)).toEqual(['Voli čaj\n\nAlergija', '']);
@@ -240,23 +207,23 @@ Mila Tot;065 7654321;;;;
       'clients',
       `name;email\n${Array.from({ length: 1_200 }, (_, row) => `Ana ${row};ana${row}@mail.example`).join('\n')}`,
     );
-    await database.sql`create function fails() returns trigger language plpgsql as $$ begin
+    await salon.sql`create function fails() returns trigger language plpgsql as $$ begin
       if new.email = 'ana1100@mail.example' then raise 'no'; end if; return new; end $$`;
-    await database.sql`create trigger fails before insert on client for each row execute function fails()`;
+    await salon.sql`create trigger fails before insert on client for each row execute function fails()`;
     const { record } = await commit(body.id);
     expect(record).toMatchObject({ state: 'ready', problem: 'failed' });
     expect(await clients()).toHaveLength(0);
-    await database.sql`drop function fails cascade`;
+    await salon.sql`drop function fails cascade`;
     expect((await commit(body.id)).record).toMatchObject({ state: 'committed', counts: { new: 1_200 } });
     expect(await clients()).toHaveLength(1_200);
   });
 
   it('whose process has died is as it was, and can be begun again', async () => {
     const { body } = await send('clients', 'name;email\nAna;ana@mail.example\n');
-    await database.sql`update data_import set state = 'committing', alive_until = now() - interval '1 second'`;
+    await salon.sql`update data_import set state = 'committing', alive_until = now() - interval '1 second'`;
     expect(await find(body.id)).toMatchObject({ state: 'ready', problem: 'interrupted' });
     expect((await commit(body.id)).record.state).toBe('committed');
-    await database.sql`update data_import set state = 'committing', alive_until = now() + interval '1 minute'`;
+    await salon.sql`update data_import set state = 'committing', alive_until = now() + interval '1 minute'`;
     expect((await send('clients', 'name;email\nEva;e@mail.example\n')).status).toBe(201);
     expect((await find(body.id)).state).toBe('committing');
   });
@@ -269,8 +236,8 @@ describe('an import of clients is taken back', () => {
       'name;email\nAna;ana@mail.example\nEva;eva@mail.example\nMila;mila@mail.example\n',
     );
     await commit(body.id);
-    await database.sql`update client set notes = 'nova', edited_at = now() where name = 'Eva'`;
-    await database.sql`insert into reservation ${database.sql({
+    await salon.sql`update client set notes = 'nova', edited_at = now() where name = 'Eva'`;
+    await salon.sql`insert into reservation ${salon.sql({
       client_id: 3,
       client_name: 'Mila',
       term_from: '2026-12-01T10:00:00Z',
@@ -294,136 +261,7 @@ describe('an import of clients is taken back', () => {
     });
     expect((await clients()).map(({ name }) => name)).toEqual(['Eva', 'Mila']);
     expect((await takeBack(body.id)).status).toBe(409);
-    const [last] = await database.sql`select action from audit_event order by id desc limit 1`;
+    const [last] = await salon.sql`select action from audit_event order by id desc limit 1`;
     expect(last?.action).toBe('taken back');
   });
-});
-
-describe('a broken file gets a clear answer, and leaves nothing', () => {
-  it.each([
-    ['an empty one', '', 'There are no rows below the headings in this file.'],
-    ['headings alone', 'Ime;Telefon\n', 'There are no rows below the headings in this file.'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'This is not a table.'],
-    ['200,000 rows', 'Ime;Telefon\n'.repeat(200_000), 'more than 50,000 rows'],
-    ['half a workbook', Buffer.from('PK\u0003\u0004 and nothing more'), 'damaged or incomplete'],
-  ])('%s', async (_, file, text) => {
-    const { status, body } = await send('clients', file, {
-      headers: { ...owner.headers, lang: 'en' },
-    });
-    expect(status).toBe(422);
-    expect(body.error).toContain(text);
-    expect(await database.sql`select from data_import`).toHaveLength(0);
-    expect(await database.sql`select from data_import_row`).toHaveLength(0);
-  });
-
-  it('a kind that there is not, and no file at all', async () => {
-    expect((await send('horses', 'a;b\n1;2\n')).status).toBe(422);
-    expect((await send('clients', 'x'.repeat(26 * 1024 * 1024))).status).toBe(413);
-  });
-
-  it('a workbook with formulas and merged cells is read for what it shows', async () => {
-    const { body } = await send(
-      'clients',
-      await aWorkbook(
-        [
-          ['Naši klijenti', null],
-          ['Ime', 'Telefon'],
-          [{ formula: 'A9', value: 'Ana Ilić' }, 641234567],
-          [{ formula: 'B9' }, '065 7654321'],
-        ],
-        { merged: ['A1:B1'] },
-      ),
-    );
-    expect(
-      (await rows(body.id)).items.map(({ position, verdict, told: rowValues }) => [
-        position,
-        verdict,
-        rowValues,
-      ]),
-    ).toEqual([
-      [3, 'new', { name: 'Ana Ilić', phone: '641234567' }],
-      [4, 'refused', { name: '', phone: '065 7654321' }],
-    ]);
-  });
-});
-
-describe('a file that was read wrongly', () => {
-  const pieces = () => database.sql`select from data_import_piece`;
-
-  it('is read again in another encoding, from what was sent once, and is forgotten when it is stored', async () => {
-    // „Šećer“ in windows-1250, with letters of the West in most rows.
-    const west = Buffer.from('à côté;1\n'.repeat(3), 'latin1');
-    const bytes = Buffer.concat([
-      Buffer.from('Ime;Imejl\n'),
-      Buffer.from([0x8a, 0x65, 0xe6, 0x65, 0x72]),
-      Buffer.from(';secer@mail.example\n'),
-      west,
-    ]);
-    const { body } = await send('clients', bytes);
-    expect(body.file).toEqual({ encoding: 'windows-1252', sheet: 0, sheets: [] });
-    const nameOfFirst = async () => (await rows(body.id)).items[0]?.told.name;
-    expect(await nameOfFirst()).toBe('Šeæer');
-    expect((await pieces()).length).toBe(1);
-
-    const changed = await change(body.id, { file: { encoding: 'windows-1250' } });
-    expect(changed.body).toMatchObject({
-      file: { encoding: 'windows-1250' },
-      counts: { new: 1, refused: 3 },
-    });
-    expect(await nameOfFirst()).toBe('Šećer');
-
-    const refusal = await change(body.id, { file: { encoding: 'utf-8' } });
-    expect([refusal.status, refusal.body.error]).toEqual([422, messages.sr.errors.fileOtherEncoding]);
-    expect(await nameOfFirst()).toBe('Šećer');
-
-    expect((await commit(body.id)).record.state).toBe('committed');
-    expect(await pieces()).toHaveLength(0);
-    expect((await clients()).map(({ name }) => name as string)).toEqual(['Šećer']);
-  });
-
-  it('comes whole out of many pieces', async () => {
-    const lines = Array.from(
-      { length: 3_000 },
-      (_, index) => `Ana ${index};ana.${index}@mail.example;${'x'.repeat(400)}`,
-    );
-    const { body } = await send('clients', `Ime;Imejl;Beleška\n${lines.join('\n')}\n`);
-    expect((await pieces()).length).toBeGreaterThan(2);
-    const changed = await change(body.id, { file: { encoding: 'windows-1250' } });
-    expect(changed.body).toMatchObject({ counts: { new: 3_000, merged: 0, refused: 0 } });
-  });
-
-  it('is a workbook of which another sheet is meant', async () => {
-    const sheet = (...texts: string[]) =>
-      `<worksheet><sheetData>${texts.map((text) => `<row><c t="str"><v>${text}</v></c><c t="str"><v>${text}@mail.example</v></c></row>`).join('')}</sheetData></worksheet>`;
-    const bytes = await aWorkbook([], {
-      parts: {
-        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="2024" r:id="rId1"/><sheet name="2025" r:id="rId2"/></sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>`,
-        'xl/worksheets/sheet1.xml': sheet('Name', 'stara'),
-        'xl/worksheets/sheet2.xml': sheet('Client', 'nova', 'najnovija'),
-      },
-    });
-    const { body } = await send('clients', bytes);
-    expect(body).toMatchObject({
-      file: { encoding: null, sheet: 0, sheets: ['2024', '2025'] },
-      headings: ['Name', 'Name@mail.example'],
-    });
-    const changed = await change(body.id, { file: { sheet: 1 } });
-    expect(changed.body).toMatchObject({ file: { sheet: 1 }, mapping: { name: 0 } });
-    expect((await rows(body.id)).items.map(({ told: rowValues }) => rowValues.name)).toEqual([
-      'nova',
-      'najnovija',
-    ]);
-    for (const file of [{ sheet: 2 }, { encoding: 'utf-8' }]) {
-      expect((await change(body.id, { file })).status).toBe(422);
-    }
-  });
-});
-
-it('only a super administrator sends a file: a manager is refused, and a stranger is asked who they are', async () => {
-  const manager = await signedInAs(database.sql, 'ROLE_MANAGER');
-  expect((await send('clients', TABLE, { headers: manager.headers })).status).toBe(403);
-  expect((await send('clients', TABLE, { headers: {} })).status).toBe(401);
-  expect(await database.sql`select from data_import`).toHaveLength(0);
-  expect(await database.sql`select from data_import_piece`).toHaveLength(0);
 });
