@@ -95,6 +95,13 @@ export const dayOfBooking = ({ termFrom }: Pick<Booked, 'termFrom'>) => termFrom
 export const entryOf = (page: Page, { clientName }: Pick<Booked, 'clientName'>) =>
   page.getByRole('button', { name: new RegExp(`^${clientName}, `) });
 
+/** When it begins by now, as a time on the wall. */
+export const termOf = async (request: APIRequestContext, { session }: Colleague, { id }: Booked) =>
+  ((await (await request.get(`/admin/api/reservations/${id}`, session)).json()) as Booked).termFrom.slice(
+    11,
+    16,
+  );
+
 /** Opens the calendar, and waits until it listens: then it also hears the keyboard. */
 export async function openCalendar(page: Page, booked?: Pick<Booked, 'termFrom'>) {
   const listening = page.waitForResponse(/\/reservations\/changes/);
