@@ -1,5 +1,5 @@
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
-import { EXAMPLE_RESERVATION } from '@/lib/letters/previews/examples';
+import { EXAMPLE_RESERVATION } from '@/lib/letters/previews/example-reservation';
 import type { MailMessage } from '@/lib/delivery/transports/message';
 import type { ReservationFacts } from '@/lib/letters/facts/queries';
 

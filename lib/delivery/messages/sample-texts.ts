@@ -5,7 +5,11 @@ import { salonSettings } from '../../salon/settings/held.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { messages } from '../../base/i18n/messages.ts';
-import { EXAMPLE_AMOUNT, EXAMPLE_RESERVATION, exampleShortUrl } from '../../letters/previews/examples.ts';
+import {
+  EXAMPLE_AMOUNT,
+  EXAMPLE_RESERVATION,
+  exampleShortUrl,
+} from '../../letters/previews/example-reservation.ts';
 import { bookingPage } from '../../letters/words/addresses.ts';
 import { shortMoment, sumInText } from '../../letters/words/reservation-text.ts';
 import { takesAnswers } from './sender-number.ts';

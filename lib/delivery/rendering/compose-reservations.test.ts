@@ -14,7 +14,7 @@ import { aReservationToMail, someLinks } from '@/tests/support/mail-facts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { dayInZone } from '../../base/time/format.ts';
 import { confirmationCode } from '../../kit/links/confirmation-code.ts';
-import { EXAMPLE_RESERVATION } from '../../letters/previews/examples.ts';
+import { EXAMPLE_RESERVATION } from '../../letters/previews/example-reservation.ts';
 import { RESERVATION_MAILS } from '../../letters/templates/reservation-mails.ts';
 
 const { INIT } = RESERVATION_STATUS;

@@ -5,7 +5,7 @@ import { LOCALES } from '../../base/locales.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { heldSettings, holdSettings } from '../../salon/settings/held.ts';
 import { calendarAttachment } from './calendar.ts';
-import { EXAMPLE_RESERVATION } from '../previews/examples.ts';
+import { EXAMPLE_RESERVATION } from '../previews/example-reservation.ts';
 import { MAIL_TEMPLATES } from '../templates/templates.ts';
 import { exampleContent } from '../previews/examples.ts';
 import type { ReservationFacts } from '../facts/queries.ts';

@@ -6,7 +6,12 @@ import { TEXT_NAMES } from '../../salon/settings/message-texts.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { templateOf } from '../templates/templates.ts';
 import type { TextContent } from '../words/content.ts';
-import { EXAMPLE_AMOUNT, EXAMPLE_LINKS, EXAMPLE_RESERVATION, exampleShortUrl } from './examples.ts';
+import {
+  EXAMPLE_AMOUNT,
+  EXAMPLE_LINKS,
+  EXAMPLE_RESERVATION,
+  exampleShortUrl,
+} from './example-reservation.ts';
 
 /** An example of a message, sent to somebody who wants to see what clients get; there is no mail of it. */
 export const TEXT_TRY = 'textTry';

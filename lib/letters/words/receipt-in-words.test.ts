@@ -3,7 +3,7 @@ import { demoSettings } from '@/db/seed/content/salon.ts';
 import { LOCALES } from '../../base/locales.ts';
 import { holdSettings } from '../../salon/settings/held.ts';
 import type { SalonSettings } from '../../salon/settings/fields.ts';
-import { EXAMPLE_RECEIPT } from '../previews/examples.ts';
+import { EXAMPLE_RECEIPT } from '../previews/example-reservation.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import { plainText } from '../layout/plain-text.ts';
 import { RECEIPT_MAILS } from '../templates/receipt-mail.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXAMPLE_RESERVATION } from '../previews/examples.ts';
+import { EXAMPLE_RESERVATION } from '../previews/example-reservation.ts';
 import { reservationText } from './reservation-text.ts';
 
 const TERM = new Date('2026-12-01T09:00:00Z');
