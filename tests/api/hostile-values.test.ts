@@ -123,8 +123,9 @@ describe('hostile values', () => {
       let ranges = 0;
       for (const endpoint of reads()) {
         for (const field of fieldsOf(endpoint)) {
+          if (!/(after|before|from|to|day)$/i.test(field)) continue;
           const taken = await answerTo(endpoint, { [field]: '2026-12-01' });
-          if (taken.status !== 200 || !/(after|before|from|to|day)$/i.test(field)) continue;
+          if (taken.status !== 200) continue;
           const { status, fields } = await answerTo(endpoint, { [field]: value });
           ranges += 1;
           expect([endpoint.name, field, status, Object.keys(fields)]).toEqual([
