@@ -1,9 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
-import { SECONDS_PER_HOUR } from '../../base/time/units.ts';
 import { phoneE164 } from '../../base/validation/text.ts';
-import { countAttempt } from '../../kit/counters/service.ts';
+import { countAgainst } from '../../kit/http/rate-limit.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { TEXT_TRY } from '../../letters/previews/example-text.ts';
 import { TEXT_NAMES } from '../../salon/settings/message-texts.ts';
@@ -13,9 +12,6 @@ import { stoppedSince } from '../messages/stops.ts';
 import { enqueueMail, wakeMailWorker } from '../outbox/outbox.ts';
 import { providerOf, providersFromEnvironment } from '../sms-providers/providers.ts';
 import type { TextTryInput } from './schema.ts';
-
-/** Enough to look at each language twice, and no way to fill somebody's phone. */
-const TRIES_AN_HOUR = 6;
 
 /** Why nothing could reach that number, as a key of `validation`. */
 async function whyUnreachable(phone: string): Promise<string | null> {
@@ -38,8 +34,7 @@ export async function sendTextTry(
   if (!provider) throw new Refusal('invalid', { fields: { channel: 'nothingCarries' } });
   const reason = await whyUnreachable(phone);
   if (reason) throw new Refusal('invalid', { fields: { phone: reason } });
-  const { points, seconds } = await countAttempt(`text-try:${by}`, SECONDS_PER_HOUR);
-  if (points > TRIES_AN_HOUR) throw new Refusal('tooManyRequests', { retryAfter: seconds });
+  await countAgainst('textTry', String(by));
   await inTransaction(async (tx) => {
     for (const name of TEXT_NAMES) {
       await enqueueMail(tx, {

@@ -33,6 +33,10 @@ export const LIMITS = {
   /** By account, whether there is one or not. */
   passwordReset: { points: 3, duration: SECONDS_PER_HOUR, work: false },
   passwordResetByAddress: { points: 20, duration: SECONDS_PER_HOUR, work: true },
+  /** By account: enough to look at each language twice, and no way to fill somebody's phone. */
+  textTry: { points: 6, duration: SECONDS_PER_HOUR, work: false },
+  /** By account: more than anybody needs who polishes a letter, and no way to fill a mailbox. */
+  newsletterTry: { points: 20, duration: SECONDS_PER_HOUR, work: false },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,5 +1,4 @@
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
-import { Refusal } from '@/lib/kit/refusal';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { readerInput } from '@/lib/newsletters/schema';
 import { sendTestNewsletter } from '@/lib/newsletters/test-sending';
@@ -19,8 +18,7 @@ export const POST = adminRoute(
   },
   async (context) => {
     const { user, body, locale } = context;
-    const test = await sendTestNewsletter(context.params.id, body.language, user);
-    if (!test.ok) throw new Refusal(test.reason, { retryAfter: test.seconds });
+    await sendTestNewsletter(context.params.id, body.language, user);
     return { message: translatorOf(locale)('answers.newsletterTestSent', { email: user.email }) };
   },
 );
