@@ -80,10 +80,12 @@ describe('staff who see that it has arrived', () => {
 });
 
 describe('a bank’s statement', () => {
-  const read = async (text: string, dryRun: boolean) => {
+  const linesOf = async (text: string, dryRun: boolean) => {
     const { body } = await call(statement, { headers: await ownerHeaders(), body: { text, dryRun } });
-    return (body as { lines: { match: string }[] }).lines.map(({ match }) => match);
+    return (body as { lines: { match: string }[] }).lines;
   };
+  const read = async (text: string, dryRun: boolean) =>
+    (await linesOf(text, dryRun)).map(({ match }) => match);
 
   it('says what it would do, does it, and names what it cannot match', async () => {
     const [first, second] = [await bookAt('10:00'), await bookAt('12:00')];
@@ -100,6 +102,16 @@ describe('a bank’s statement', () => {
     expect(await stateOf(first)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
     expect(await stateOf(second)).toMatchObject({ status: INIT, payment: 'PENDING' });
     expect(await read(text, false)).toEqual(['already', 'amount', 'none']);
+  });
+
+  it('names the amount that was asked for beside another one that has arrived', async () => {
+    const { reference } = await requestOf(await bookAt());
+    expect(
+      await linesOf(`01.12.2026;Pera;97${reference};799,00\n01.12.2026;Mika;;1.500,00`, true),
+    ).toMatchObject([
+      { match: 'amount', amount: 80_000, currency: 'RSD' },
+      { match: 'none', amount: null, currency: null },
+    ]);
   });
 });
 

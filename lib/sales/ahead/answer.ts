@@ -59,6 +59,8 @@ export const statementRecord = z
           ),
         requestId: id.nullable(),
         clientName: maybe,
+        amount: money.nullable().describe('As it was asked for.'),
+        currency: z.enum(CURRENCIES).nullable(),
       }),
     ),
   })

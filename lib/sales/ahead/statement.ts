@@ -26,7 +26,17 @@ type Named = Awaited<ReturnType<typeof requestsNamed>>[number];
 
 function matchOf({ line, text, references, amounts }: StatementLine, named: readonly Named[]) {
   const found = named.find(({ request }) => references.map(numberOf).includes(request.id));
-  if (!found) return { line, text, match: 'none' as const, requestId: null, clientName: null };
+  if (!found) {
+    return {
+      line,
+      text,
+      match: 'none' as const,
+      requestId: null,
+      clientName: null,
+      amount: null,
+      currency: null,
+    };
+  }
   const { request, clientName } = found;
   const match =
     request.paidAt !== null
@@ -34,7 +44,8 @@ function matchOf({ line, text, references, amounts }: StatementLine, named: read
       : amounts.includes(request.amount)
         ? ('paid' as const)
         : ('amount' as const);
-  return { line, text, match, requestId: request.id, clientName };
+  const { id: requestId, amount, currency } = request;
+  return { line, text, match, requestId, clientName, amount, currency };
 }
 
 /**

@@ -1,10 +1,11 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { formatPrice } from '@/lib/base/time/format';
 import { sendToBoard } from '@/lib/browser/requests/api';
 import type { StatementRecord } from '@/lib/sales/ahead/answer';
 import { PlainDialog } from '../_parts/plain-dialog';
@@ -141,15 +142,22 @@ function Found({ lines }: { lines: readonly Line[] }) {
 }
 
 function Lines({ title, lines }: { title?: string; lines: readonly Line[] }) {
+  const t = useTranslations('board.payments.statement');
+  const locale = useLocale();
   if (lines.length === 0) return null;
   return (
     <section>
       {title && <h3 className="font-sans text-[0.9375rem] font-semibold">{title}</h3>}
       <ul className="divide-y divide-line">
-        {lines.map(({ line, text, clientName }) => (
+        {lines.map(({ line, text, match, clientName, amount, currency }) => (
           <li key={line} className="py-1.5 text-[0.9375rem] [overflow-wrap:anywhere]">
             {clientName && <span className="block font-medium">{clientName}</span>}
             <span className="numerals block text-[0.8125rem] text-muted">{text}</span>
+            {match === 'amount' && amount !== null && currency && (
+              <span className="numerals block">
+                {t('expected', { amount: formatPrice(amount, currency, locale) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>
