@@ -40,7 +40,13 @@ test('a visitor transfers, the desk sees that it has arrived, and her page says 
   const address = new URL(payment?.url ?? '');
   const token = address.searchParams.get('token') ?? '';
   await page.goto(`${server.origin}${addressIn('en', '/pay')}?token=${token}`);
-  await page.getByRole('button', { name: payPage.payByTransfer }).click();
+  const transfer = page.getByRole('button', { name: payPage.payByTransfer });
+  await page.context().setOffline(true);
+  await transfer.click();
+  await expect(page.getByRole('alert').filter({ hasText: payPage.offline })).toBeVisible();
+  await expectSound(page);
+  await page.context().setOffline(false);
+  await transfer.click();
   await expect(page.getByRole('img', { name: payPage.codeIps })).toBeVisible();
   await expectSound(page);
   for (const language of LANGUAGES) {
@@ -137,6 +143,8 @@ test('the bank’s file says which transfers have arrived, and one press notes t
   await expect(dialog.getByRole('alert')).toHaveText(statement.empty);
   await choose.setInputFiles(file('Datum;Opis;Iznos\n01.12.2026;Kirija;12.000,00\n'));
   await expect(dialog.getByText(statement.nothing)).toBeVisible();
+  await choose.setInputFiles(file(`Datum;Opis;Iznos\n01.12.2026;Una Uplata ${reference};1,00\n`));
+  await expect(dialog.getByText(new RegExp(`^${statement.expected.replace('{amount}', '')}`))).toBeVisible();
   await choose.setInputFiles(
     file(`Datum;Opis;Iznos\n01.12.2026;Una Uplata ${reference};${amount}\n01.12.2026;Kirija;12.000,00\n`),
   );

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { emphasis } from '@/app/(public)/_parts/emphasis';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { languageTag } from '@/lib/base/i18n/paths';
 import type { Locale } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
 import { momentOf } from '@/lib/letters/words/phrases';
 import type { PaymentPage } from '@/lib/payments/requests/page';
+import { ChooseTransfer } from './choose-transfer';
 
 /** Online, or by a transfer where there is time for one. */
 export async function HowToPay({
@@ -50,20 +51,21 @@ export async function HowToPay({
           </a>
         </section>
         {transferUntil && (
-          <form
-            method="post"
-            action={`/api/reservations/pay/transfer?lang=${locale}`}
-            className="flex flex-col rounded-card border border-line bg-white/50 p-6"
+          <ChooseTransfer
+            locale={locale}
+            token={token}
+            labels={{
+              submit: t('payByTransfer'),
+              offline: t('offline'),
+              networkFailed: t('networkFailed'),
+              failed: t('failed'),
+            }}
           >
-            <input type="hidden" name="token" value={token} />
             <h2 className="display-3">{t('transfer')}</h2>
             <p className="mt-2 mb-6 text-muted">
               {t('transferText', { until: momentOf(transferUntil, locale) })}
             </p>
-            <Button type="submit" variant="secondary" className="mt-auto self-start max-sm:w-full">
-              {t('payByTransfer')}
-            </Button>
-          </form>
+          </ChooseTransfer>
         )}
       </div>
       {hasFailed && (
