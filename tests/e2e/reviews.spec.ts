@@ -231,6 +231,25 @@ test('what was typed outlives a network that is lost, a page loaded again and an
   await expect(text).toHaveValue(TEXT);
 });
 
+test('without a script a name that would be refused is not sent, and what was typed stays', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await asVisitor(page, await starFor('mila@reviews.example', 3));
+  const [text, name] = [page.getByLabel(writeReview.text), page.getByLabel(writeReview.name)];
+  await text.fill(TEXT);
+  await name.fill('Mila <3');
+  await page.getByRole('button', { name: /^Send the/ }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Mila <3');
+  await expect(text).toHaveValue(TEXT);
+  await name.fill('Mila');
+  await page.getByRole('button', { name: /^Send the/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review');
+  await context.close();
+});
+
 test('of a salon that has them off there is no trace', async ({ page }) => {
   await own.sql`update salon_settings set settings = settings || '{"reviews": false}'`;
   const status = async (path: string) => (await page.request.get(server.origin + path)).status();

@@ -27,7 +27,10 @@ export async function ReviewForm({
   chosen: number | null;
   hasFailed: boolean;
 }) {
-  const t = await getTranslations({ locale, namespace: 'writeReview' });
+  const [t, validation] = await Promise.all([
+    getTranslations({ locale, namespace: 'writeReview' }),
+    getTranslations({ locale, namespace: 'validation' }),
+  ]);
   const moment = (at: Date) => momentOf(at, locale);
   const labels = STARS.map((stars) => t('starsOf', { stars }));
   const head = (
@@ -97,6 +100,9 @@ export async function ReviewForm({
               {...control}
               name="displayName"
               maxLength={DISPLAY_NAME_LENGTH}
+              // What the server would refuse, and without a script all that was typed with it.
+              pattern="[^<>]*"
+              title={validation('oneLine')}
               defaultValue={displayName}
               autoComplete="nickname"
             />
