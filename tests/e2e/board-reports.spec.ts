@@ -82,6 +82,29 @@ test('the day sheet stands first, and leads by links to every report, its period
   expect(download.suggestedFilename()).toBe('takings.csv');
 });
 
+test('on a phone the first figure is in sight, and the choices wait behind a line that says what is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reports?report=takings' });
+  const figure = page.locator('main dl dd').first();
+  const line = page.locator('main summary').first();
+  const lastMonth = page.getByRole('link', { name: reports.period.lastMonth, exact: true });
+  await expect(figure).toBeInViewport({ ratio: 1 });
+  await expect(line).toContainText(reports.names.takings);
+  await expect(lastMonth).toBeHidden();
+  await line.click();
+  await expectSound(page);
+  const chosen = await line.innerText();
+  await lastMonth.click();
+  await expect(line).not.toHaveText(chosen);
+  await expect(lastMonth).toBeHidden();
+  await expect(figure).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(line).toBeHidden();
+  await expect(lastMonth).toBeVisible();
+});
+
 test('each report can be read on a phone, is sound, and has its words in each language', async ({ page }) => {
   test.slow();
   await logInAsOwner(page, own, { origin: server.origin, path: '/board/reports' });

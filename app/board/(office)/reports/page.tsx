@@ -16,6 +16,7 @@ import { requireStaff } from '../_guard/staff';
 import { PeriodPicker } from '../_parts/period-picker';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { namedPeriods, reportHref, REPORTS_PATH } from './address';
+import { FoldedChoices } from './folded-choices';
 import { HowCounted, ReportChoice } from './report-choice';
 import { ReportPicture } from './report-picture';
 import { ReportSection } from './report-section';
@@ -62,58 +63,63 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
     // Without a till nothing but services is counted.
     return basis === 'booked' && each === 'services' ? t('bookedServices') : t(`names.${each}`);
   };
+  const heading = (
+    <>
+      {nameOf(name)} <span className="numerals inline-block text-muted">{span(report)}</span>
+    </>
+  );
   const isMoney = name === 'day-sheet' || name === 'takings' || name === 'employees' || name === 'services';
 
   return (
     <div className="flex flex-col gap-5">
       <h1 className="display-3 print:hidden">{t('title')}</h1>
-      <ReportChoice
-        label={t('title')}
-        choices={REPORTS.map((each) => ({
-          key: each,
-          label: nameOf(each),
-          href: reportHref(state, { report: each, groupBy: undefined }),
-          isCurrent: each === name,
-        }))}
-      />
-      <PeriodPicker
-        period={period}
-        action={REPORTS_PATH}
-        stays={{ report: name, compare, groupBy }}
-        presets={namedPeriods(today).map(({ name: preset, ...ends }) => ({
-          ...ends,
-          label: t(`period.${preset}`),
-          href: reportHref(state, ends),
-        }))}
-      />
-      <div className="flex flex-wrap gap-x-8 gap-y-1">
+      <FoldedChoices chosen={heading}>
         <ReportChoice
-          isQuiet
-          label={t('compare.label')}
-          choices={[undefined, ...COMPARISONS].map((each) => ({
-            key: each ?? 'none',
-            label: t(`compare.${each ?? 'none'}`),
-            href: reportHref(state, { compare: each }),
-            isCurrent: each === compare,
+          label={t('title')}
+          choices={REPORTS.map((each) => ({
+            key: each,
+            label: nameOf(each),
+            href: reportHref(state, { report: each, groupBy: undefined }),
+            isCurrent: each === name,
           }))}
         />
-        {possible.length > 1 && (
+        <PeriodPicker
+          period={period}
+          action={REPORTS_PATH}
+          stays={{ report: name, compare, groupBy }}
+          presets={namedPeriods(today).map(({ name: preset, ...ends }) => ({
+            ...ends,
+            label: t(`period.${preset}`),
+            href: reportHref(state, ends),
+          }))}
+        />
+        <div className="flex flex-wrap gap-x-8 gap-y-1">
           <ReportChoice
             isQuiet
-            label={t('groupBy')}
-            choices={possible.map((each) => ({
-              key: each,
-              label: t(`groupings.${each}`),
-              href: reportHref(state, { groupBy: each }),
-              isCurrent: each === report.groupBy,
+            label={t('compare.label')}
+            choices={[undefined, ...COMPARISONS].map((each) => ({
+              key: each ?? 'none',
+              label: t(`compare.${each ?? 'none'}`),
+              href: reportHref(state, { compare: each }),
+              isCurrent: each === compare,
             }))}
           />
-        )}
-      </div>
-      <header className="flex flex-col gap-1">
-        <h2 className="font-sans text-[1.25rem] font-semibold">
-          {nameOf(name)} <span className="numerals inline-block text-muted">{span(report)}</span>
-        </h2>
+          {possible.length > 1 && (
+            <ReportChoice
+              isQuiet
+              label={t('groupBy')}
+              choices={possible.map((each) => ({
+                key: each,
+                label: t(`groupings.${each}`),
+                href: reportHref(state, { groupBy: each }),
+                isCurrent: each === report.groupBy,
+              }))}
+            />
+          )}
+        </div>
+      </FoldedChoices>
+      <header className="flex flex-col gap-1 max-lg:not-print:not-has-[p]:absolute">
+        <h2 className="font-sans text-[1.25rem] font-semibold max-lg:not-print:sr-only">{heading}</h2>
         {isMoney && basis === 'booked' && (
           <p className="max-w-prose text-[0.9375rem] text-muted">{t('bookedNote')}</p>
         )}
