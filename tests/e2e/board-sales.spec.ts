@@ -151,6 +151,15 @@ test('a bill that nobody pays is gone on with, and deleted', async ({ page }) =>
   await expect(dialog.getByRole('list', { name: checkout.lines })).toContainText('Shampoo');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const language of ['sr', 'de', 'en']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: server.origin }]);
+    await page.reload();
+    const hidden = await page
+      .locator('.table-scroller')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([language, hidden]).toEqual([language, 0]);
+  }
   const row = page.getByRole('row').filter({ hasText: sales.openBill });
   await row.getByRole('button', { name: checkout.open }).click();
   await expect(dialog.getByRole('list', { name: checkout.lines })).toContainText('Shampoo');

@@ -57,7 +57,9 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
       cell: (row) => (
         <Link href={`/board/sales/${row.id}`} aria-label={nameOf(row)} className="quiet-link numerals">
           <span className="lg:hidden">{nameOf(row)}</span>
-          <span className="max-lg:hidden">{row.number ?? words('openBill')}</span>
+          <span className="max-lg:hidden lg:max-[85rem]:whitespace-normal">
+            {row.number ?? words('openBill')}
+          </span>
         </Link>
       ),
     },
@@ -77,16 +79,20 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
     },
     { name: 'summary', heading: words('summary'), cell: ({ summary }) => summary },
     {
-      name: 'methods',
-      roomy: true,
-      heading: words('methods'),
-      cell: ({ methods }) => methods.map((method) => methodWord(method)).join(', '),
-    },
-    {
       sort: 'total',
       numeric: true,
       heading: words('total'),
-      cell: (row) => formatPrice(row.total, row.currency, locale),
+      // The ways of payment would be too much at 1280 px in a column of their own.
+      cell: (row) => (
+        <>
+          {formatPrice(row.total, row.currency, locale)}
+          {row.methods.length > 0 && (
+            <span className="block text-[0.8125rem] leading-snug text-muted">
+              {row.methods.map((method) => methodWord(method)).join(', ')}
+            </span>
+          )}
+        </>
+      ),
     },
     { name: 'status', tight: true, heading: t('fields.status'), cell: (row) => <SaleBadge of={row} /> },
     {
