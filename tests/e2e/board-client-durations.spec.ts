@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { filled } from '../support/lists.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
+import { termsFarAhead } from '../support/phone-booking.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -58,10 +59,7 @@ test('what is noted on her card is booked for her from then on, and a visit can 
     .getByRole('option', { name: unit?.name ?? '' })
     .first()
     .click();
-  await form
-    .getByRole('button', { name: /\d\d:\d\d/ })
-    .first()
-    .click();
+  await (await termsFarAhead(form, 'en')).first().click();
   await form.getByRole('button', { name: reservations.book, exact: true }).click();
   await expect(form).toBeHidden();
   expect(await minutesOf(id)).toEqual([{ minutes: usual + 30 }]);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { logInAs } from '../support/board.ts';
 import { aName, openCalendar } from '../support/calendar.ts';
 import { filled, rows, verbOfRow } from '../support/lists.ts';
-import { chooseService } from '../support/phone-booking.ts';
+import { chooseService, termsFarAhead } from '../support/phone-booking.ts';
 import { someone, words } from '../support/pages.ts';
 
 const { fields, reservations } = words.sr.board;
@@ -19,7 +19,7 @@ test('a series is made at the desk, with all its dates seen before, and ended at
   await page.getByRole('button', { name: reservations.book, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
   await chooseService(dialog, fields.serviceUnit);
-  await dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first().click();
+  await (await termsFarAhead(dialog, 'sr')).first().click();
   await dialog.getByRole('combobox', { name: series.repeat }).selectOption({ index: 1 });
   await dialog.getByRole('combobox', { name: series.count }).selectOption({ label: '6' });
   const dates = dialog.getByRole('list', { name: series.dates }).getByRole('listitem');
