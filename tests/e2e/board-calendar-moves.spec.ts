@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DAY, HOUR } from '../../lib/base/time/units.ts';
-import { logInAs } from '../support/board.ts';
+import { inDatabase, logInAs } from '../support/board.ts';
 import {
   aBooking,
   aVisitOf,
@@ -69,12 +69,13 @@ test('the mouse drags a reservation to another day of the week', async ({ page, 
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 47, time: '16:30' });
   const day = dayOfBooking(booked);
-  // Of two days on which the salon is open, the other one.
+  // Another day on which the salon is open.
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
-  const [tuesday = '', wednesday = ''] = [1, 2].map((after) =>
-    new Date(monday + after * DAY).toISOString().slice(0, 10),
-  );
-  const target = day === wednesday ? tuesday : wednesday;
+  const closed = await inDatabase((sql) => sql<{ day: string }[]>`select day::text from non_working_day`);
+  const target =
+    [2, 1, 3, 4]
+      .map((after) => new Date(monday + after * DAY).toISOString().slice(0, 10))
+      .find((other) => other !== day && !closed.some((off) => off.day === other)) ?? '';
   await openCalendar(page, booked);
   const entry = entryOf(page, booked);
   await entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -112,10 +112,12 @@ test('the calendar goes to a day that was typed, once it is meant', async ({ pag
   const date = page.getByLabel(board.calendar.date, { exact: true });
   // `1.1` is a day already, and not the one that is meant.
   await date.fill('');
-  await date.pressSequentially('1.12.2026', { delay: 20 });
+  // Never today, where the calendar is already.
+  const year = new Date().getFullYear() + 1;
+  await date.pressSequentially(`1.12.${year}`, { delay: 20 });
   await expect(page).toHaveURL(/calendar$/);
   await date.press('Enter');
-  await expect(page).toHaveURL(/date=2026-12-01/);
+  await expect(page).toHaveURL(new RegExp(`date=${year}-12-01`));
 });
 
 for (const viewport of [

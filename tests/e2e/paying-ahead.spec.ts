@@ -1,6 +1,7 @@
 import { expect, type APIRequest, type Locator, type Page } from '@playwright/test';
 import { formatPrice } from '../../lib/base/time/format.ts';
 import { addDays, dayOf } from '../../lib/base/time/zone.ts';
+import { MOST_WINDOWS } from '../../lib/waiting-list/rules.ts';
 import { aReservation } from '../support/reservations.ts';
 import { openPayingSalon, pressAtProvider, type PayingSalon } from '../support/paying-salon.ts';
 import { bookTerm } from '../support/booked.ts';
@@ -229,10 +230,14 @@ for (const language of LANGUAGES) {
     const request = await playwright.request.newContext({ extraHTTPHeaders: { lang: language } });
     const [unit] = await paying.own.sql<{ id: number }[]>`
       select id from service_unit where status <> 4 order by price desc, id limit 1`;
-    // A service that takes half a day is free once or twice a week: each language has days of its own.
-    const first = 8 + 7 * LANGUAGES.indexOf(language);
-    const days = [0, 1, 2, 3, 4].map((more) => addDays(dayOf(Date.now(), ZONE), first + more));
-    const requested = { serviceUnits: [unit?.id], windows: days.map((day) => ({ day })) };
+    // A service that takes half a day is free once or twice a week: each language has a week of its own.
+    const first = addDays(dayOf(Date.now(), ZONE), 8 + 7 * LANGUAGES.indexOf(language));
+    const free = await request.get(
+      `${server.origin}/api/service-units/${unit?.id}/available-days?from=${first}&to=${addDays(first, 6)}`,
+    );
+    const { days } = (await free.json()) as { days: string[] };
+    const windows = days.slice(0, MOST_WINDOWS).map((day) => ({ day }));
+    const requested = { serviceUnits: [unit?.id], windows };
     const joined = await request.post(`${server.origin}/api/waiting-list`, {
       data: { ...requested, clientName, clientEmail, clientPhone },
     });
