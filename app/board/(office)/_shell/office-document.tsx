@@ -1,4 +1,3 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { LoginAbove } from '@/app/board/_session/login-above';
@@ -28,6 +27,7 @@ import { KeysDialog } from './keys-dialog';
 import { MoreSheet } from './more-sheet';
 import { OfflineBar } from './offline-bar';
 import { SearchDialog } from './search/search-dialog';
+import { OfficeTexts } from './texts/office-texts';
 import { UndoKey } from './undo-key';
 import { Sidebar } from './sidebar';
 import { NavigationProvider } from './navigation/navigation';
@@ -45,7 +45,7 @@ export function OfficeDocument({
   sidebar: SidebarWidth;
   children: ReactNode;
 }) {
-  const { board, status, validation, languages, payment, errors, toast, challenge } = messages[locale];
+  const { board, errors, toast, challenge } = messages[locale];
   const screens = screensFor(staff, salonFeatures());
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const isDesk = employeeScopeOf(staff) === null;
@@ -59,11 +59,7 @@ export function OfficeDocument({
     >
       <body className="text-base">
         <IconLinks />
-        <NextIntlClientProvider
-          locale={locale}
-          messages={{ board, status, validation, languages, payment }}
-          timeZone={salonZone()}
-        >
+        <OfficeTexts locale={locale} timeZone={salonZone()}>
           <a
             href="#main"
             className="sr-only print:hidden focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-pine focus:px-5 focus:py-3 focus:text-paper"
@@ -105,7 +101,7 @@ export function OfficeDocument({
           <ChallengeNote labels={challenge} />
           {/* After the host, which must listen before anything is shown. */}
           <DeniedNotice text={errors.forbidden} />
-        </NextIntlClientProvider>
+        </OfficeTexts>
       </body>
     </html>
   );
