@@ -1,5 +1,6 @@
 import { hashSync } from '@node-rs/argon2';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { waitForLife } from '../support/board.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 const PASSWORD = 'a password of the tests';
@@ -185,6 +186,8 @@ test('who leaves for a public page gets there, whatever the page that is left st
 }) => {
   await logIn(page, origin, await aMember());
   await expect(page).toHaveURL(/dashboard/);
+  // What lets one leave is there when the page's scripts are.
+  waitForLife(page);
   await page.goto(`${origin}/board/clients`);
   await page.route('**/services', async (route) => {
     const answer = await route.fetch();
