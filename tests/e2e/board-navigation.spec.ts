@@ -14,6 +14,32 @@ const [TABLET, DESKTOP] = [
   { width: 1280, height: 800 },
 ];
 
+test('what the board says comes in one language, as a file that browsers keep, and not with each page', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  const files: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') files.push(response.url());
+  });
+  const document = await page.goto('/board/dashboard');
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(
+    [...new Set(files)].map(async (url) => {
+      const answer = await request.get(url);
+      return { text: await answer.text(), kept: answer.headers()['cache-control'] ?? '' };
+    }),
+  );
+  // Said on another screen, and in no other place of the program.
+  const saidElsewhere = (language: keyof typeof words) => words[language].board.settings.hints.missedLimit;
+  expect(await document?.text()).not.toContain(saidElsewhere('sr'));
+  const having = (language: keyof typeof words) =>
+    scripts.filter(({ text }) => text.includes(saidElsewhere(language)));
+  expect(having('sr').map(({ kept }) => kept)).toEqual([expect.stringContaining('immutable')]);
+  expect([having('en'), having('de')]).toEqual([[], []]);
+});
+
 test('a phone and an upright tablet have a way to every screen, and a way out', async ({ page }) => {
   await logInAs(page, 'ROLE_SUPER_ADMIN');
   for (const size of [PHONE, TABLET]) {
