@@ -19,6 +19,12 @@ const dataDir = path.join(home, 'data');
 const backup = path.join(home, 'of-an-empty-salon');
 let stopServing = async () => {};
 
+const connections = async () => {
+  const found = await database.sql`
+    select from pg_stat_activity where datname = current_database() and application_name like 'salon%'`;
+  return found.length;
+};
+
 afterAll(() => rmSync(home, { recursive: true }));
 beforeEach(async () => {
   rmSync(backup, { recursive: true, force: true });
@@ -28,6 +34,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await stopServing();
   stopServing = async () => {};
+  // The database sees a moment later that a connection is closed.
+  await expect.poll(connections).toBe(0);
   await database.sql`delete from client`;
 });
 
