@@ -147,8 +147,7 @@ test('figures say how many of them are estimates', async ({ page }) => {
       insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
       select id, status, (select min(id) from service_unit), term_from, term_to from term`,
   );
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/dashboard?from=2026-02-01&to=2026-02-07');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/dashboard?from=2026-02-01&to=2026-02-07');
   const [before = ''] = dashboard.estimated.match(/stariji termin zakazan u drugoj valuti računa se/) ?? [];
   await expect(page.getByText(`1 ${before}`)).toHaveCount(1);
   await page.goto('/board/dashboard?from=2026-03-01&to=2026-03-07');

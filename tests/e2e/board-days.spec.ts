@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openBoardAs } from '../support/board.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
 import { unfoldFilters } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { LANGUAGES, words, type Language } from '../support/pages.ts';
@@ -13,14 +13,14 @@ const CHRISTMAS = { typed: { sr: '24.12.2026.', en: '12/24/26', de: '24.12.26' }
 const WRITTEN = { sr: '24-12-2026', en: '24/12/2026', de: '24-12-2026' };
 
 const readIn = (page: Page, language: Language) =>
-  page.context().addCookies([{ name: 'lang', value: language, url: new URL('/', page.url()).href }]);
+  page.context().addCookies([{ name: 'lang', value: language, url: process.env.E2E_BASE_URL }]);
 const monthsOf = (within: Page | Locator, label: string, language: Language = 'sr') =>
   within.getByRole('dialog', { name: words[language].board.day.choose.replace('{label}', label) });
 const createButton = (page: Page) => page.getByRole('button', { name: board.list.create, exact: true });
 
 for (const language of LANGUAGES) {
   test(`a day is typed, shown and chosen as it is written in ${language}`, async ({ page }) => {
-    await openBoardAs(page, 'ROLE_MANAGER');
+    await logInAs(page, 'ROLE_MANAGER');
     await readIn(page, language);
     const { fields, list, day: dayWords } = words[language].board;
     await page.goto('/board/non-working-days');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { aName, inDatabase, openBoardAs, PASSWORD } from '../support/board.ts';
+import { aName, inDatabase, logInAs, openBoardAs, PASSWORD } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { filled, pressInRow } from '../support/lists.ts';
 import { someone, words } from '../support/pages.ts';
@@ -32,7 +32,7 @@ async function addClient(page: Page, name: string) {
 }
 
 test('a toast covers no button, takes no click, and runs out under a resting pointer', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
+  await logInAs(page, 'ROLE_MANAGER');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/board/clients');
@@ -216,7 +216,7 @@ test('columns are shown and hidden, and the browser remembers', async ({ page })
 });
 
 test('what can be done with a row is in sight, however narrow the screen', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
   for (const screen of ['clients', 'reservations', 'service-units']) {
     await page.goto(`/board/${screen}`);
     for (const width of [1280, 1024, 820]) {

@@ -93,8 +93,8 @@ test('a list is sorted, turned and brought back by the browser', async ({ page }
 test('what can be done with a row names it as the row is named, in the language that is read', async ({
   page,
 }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: new URL('/', page.url()).href }]);
+  await logInAs(page, 'ROLE_MANAGER');
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: process.env.E2E_BASE_URL }]);
   // A newsletter that is on its way can only be looked at.
   const drafts = 'newsletters?status=1';
   for (const screen of ['service-units', 'categories', 'workplaces', 'unavailability', drafts]) {
@@ -113,8 +113,7 @@ test('what can be done with a row names it as the row is named, in the language 
 test('Escape never closes a form with something typed in it, however often it is pressed', async ({
   page,
 }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/categories');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/categories');
   await button(page, board.list.create).click();
   const create = dialog(page, board.categories.new);
   const value = create.getByLabel(board.fields.value, { exact: true });
@@ -135,8 +134,7 @@ test('a description that is asked for is wide enough to be read, and no higher t
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.goto('/board/service-units');
+  await openBoardAs(page, 'ROLE_MANAGER', '/board/service-units');
   await button(page, board.list.columns).click();
   await page.getByRole('group', { name: board.list.columns }).getByLabel(board.fields.description).check();
   await page.keyboard.press('Escape');

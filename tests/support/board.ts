@@ -23,13 +23,13 @@ export async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Pr
 }
 
 let people = 0;
-/** The same for everybody, and as quick to compare as a hash can be: how slow the product makes its own, the tests of sessions see. */
 let hashed: string | undefined;
+/** The same for everybody, and as quick to compare as a hash can be: how slow the product makes its own, the tests of sessions see. */
+export const passwordHash = () => (hashed ??= hashSync(PASSWORD, { memoryCost: 8, timeCost: 1 }));
 
 async function aUser(role: Role): Promise<string> {
-  hashed ??= hashSync(PASSWORD, { memoryCost: 8, timeCost: 1 });
   const email = `colleague.${process.pid}.${Date.now()}.${++people}@salon.example`;
-  const row = { email, password_hash: hashed, roles: [role], status: 3 };
+  const row = { email, password_hash: passwordHash(), roles: [role], status: 3 };
   await inDatabase((sql) => sql`insert into "user" ${sql(row)}`);
   return email;
 }
@@ -45,12 +45,16 @@ async function atTheApi(email: string): Promise<Colleague['session']> {
 }
 
 /** What the form of the login page sends; that form itself is the subject of staff-accounts and staff-sessions. */
-async function inTheBrowser({ request }: Page, email: string): Promise<void> {
-  const csrf = await request.get(`${E2E_BASE_URL}/api/auth/csrf`);
+export async function logInTheBrowser(
+  { request }: Page,
+  email: string,
+  origin = E2E_BASE_URL,
+): Promise<void> {
+  const csrf = await request.get(`${origin}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const answer = await request.post(`${E2E_BASE_URL}/api/auth/callback/credentials`, {
-    headers: { origin: E2E_BASE_URL },
-    form: { email, password: PASSWORD, csrfToken, callbackUrl: E2E_BASE_URL, json: 'true' },
+  const answer = await request.post(`${origin}/api/auth/callback/credentials`, {
+    headers: { origin },
+    form: { email, password: PASSWORD, csrfToken, callbackUrl: origin, json: 'true' },
   });
   if (!answer.ok()) throw new Error(`the login was answered with ${answer.status()}`);
 }
@@ -113,7 +117,7 @@ export function waitForLife(page: Page): void {
 export async function logInAs(page: Page, role: Role): Promise<Colleague> {
   waitForLife(page);
   const email = await aUser(role);
-  const [session] = await Promise.all([atTheApi(email), inTheBrowser(page, email)]);
+  const [session] = await Promise.all([atTheApi(email), logInTheBrowser(page, email)]);
   return { email, session };
 }
 

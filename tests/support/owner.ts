@@ -1,6 +1,5 @@
-import { hashSync } from '@node-rs/argon2';
 import type { Page } from '@playwright/test';
-import { PASSWORD, waitForLife } from './board.ts';
+import { logInTheBrowser, passwordHash, waitForLife } from './board.ts';
 import type { TestSalon } from './server-processes.ts';
 
 type Place = { origin: string; path: string };
@@ -13,15 +12,11 @@ export async function logInAsMember(
   { origin, path }: Place,
   member: Member,
 ): Promise<void> {
-  const row = { password_hash: hashSync(PASSWORD), status: 3, ...member };
+  const row = { password_hash: passwordHash(), status: 3, ...member };
   await own.sql`insert into "user" ${own.sql(row)} on conflict do nothing`;
   await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }]);
   waitForLife(page);
-  await page.goto(`${origin}/board/login`);
-  await page.locator('input[type=email]').fill(row.email);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/board\/dashboard/);
+  await logInTheBrowser(page, row.email, origin);
   await page.goto(origin + path);
 }
 
