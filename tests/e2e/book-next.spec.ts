@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
+import { alive } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { tokenOfNextVisit } from '../support/links.ts';
 import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
@@ -96,6 +97,7 @@ test('in another browser it is held, and booked by the code of the mail', async 
   const elsewhere = await browser.newPage();
   await answeredCookies(elsewhere);
   await elsewhere.goto(`/en/my-appointment${new URL(ticket).search}`);
+  await alive(elsewhere);
   const proposal = elsewhere.getByRole('region', { name: text.nextVisit });
   await proposal.getByRole('button', { name: text.bookNext, exact: true }).click();
   await expect(proposal.getByRole('status')).toContainText('not booked yet');

@@ -73,7 +73,7 @@ type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
  * field, over what was typed meanwhile, when that part is done, up to 300 ms later. So this looks for each control in the tree
  * that React has finished. Waits on where the page leads elsewhere meanwhile.
  */
-async function alive(page: Page): Promise<void> {
+export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
     // React shows what has come up to 300 ms after the page has loaded; until then a grey place stands there, without a heading:
