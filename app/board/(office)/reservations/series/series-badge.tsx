@@ -22,7 +22,7 @@ export function SeriesBadge({
       className={classNames(
         'numerals inline-flex items-center gap-1 text-[0.75rem] whitespace-nowrap text-muted hover:text-ink',
         isInLine
-          ? 'ml-2 align-baseline underline-offset-2 hover:underline'
+          ? 'ml-2 align-baseline underline-offset-2 hover:underline lg:max-xl:ml-0 lg:max-xl:flex'
           : 'min-h-6 rounded-full border border-line px-2 hover:border-ink',
       )}
     >
