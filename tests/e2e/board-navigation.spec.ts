@@ -28,7 +28,7 @@ test('what the board says comes in one language, as a file that browsers keep, a
   const scripts = await Promise.all(
     [...new Set(files)].map(async (url) => {
       const answer = await request.get(url);
-      return { text: await answer.text(), kept: answer.headers()['cache-control'] ?? '' };
+      return { text: await answer.text(), cacheControl: answer.headers()['cache-control'] ?? '' };
     }),
   );
   // Said on another screen, and in no other place of the program.
@@ -36,7 +36,7 @@ test('what the board says comes in one language, as a file that browsers keep, a
   expect(await document?.text()).not.toContain(saidElsewhere('sr'));
   const having = (language: keyof typeof words) =>
     scripts.filter(({ text }) => text.includes(saidElsewhere(language)));
-  expect(having('sr').map(({ kept }) => kept)).toEqual([expect.stringContaining('immutable')]);
+  expect(having('sr').map(({ cacheControl }) => cacheControl)).toEqual([expect.stringContaining('immutable')]);
   expect([having('en'), having('de')]).toEqual([[], []]);
 });
 

@@ -18,8 +18,9 @@ const SETTINGS: readonly Setting[] = [
   { name: 'text at 200 % on a tablet', width: 820, height: 1180, text: 2 * USUAL_TEXT },
 ];
 
-/** Runs in the page: what is lost there, one line each. */
-function losses(forwards: boolean): string[] {
+/** Runs in the page: what is lost there, one line each; null while the page is veiled, since it waits for the server. */
+function losses(forwards: boolean): string[] | null {
+  if (document.querySelector('[popover=manual][role=status]:popover-open')) return null;
   const found: string[] = [];
   const root = document.documentElement;
   const named = (element: Element) =>
@@ -141,8 +142,8 @@ export async function lossesOf(page: Page): Promise<string[]> {
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
     // While something is loaded anew, as when a colleague has changed it, a veil lies over the screen and goes by itself.
-    await page.waitForFunction(() => !document.querySelector('[popover=manual][role=status]:popover-open'));
-    const lost = await page.evaluate(losses, forwards);
+    let lost = await page.evaluate(losses, forwards);
+    for (; !lost; lost = await page.evaluate(losses, forwards)) await page.waitForTimeout(50);
     found.push(...lost.map((loss) => `${new URL(page.url()).pathname}, ${name}: ${loss}`));
     await style.evaluate((element) => element.parentNode?.removeChild(element));
   }
