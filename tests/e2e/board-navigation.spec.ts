@@ -36,7 +36,9 @@ test('what the board says comes in one language, as a file that browsers keep, a
   expect(await document?.text()).not.toContain(saidElsewhere('sr'));
   const having = (language: keyof typeof words) =>
     scripts.filter(({ text }) => text.includes(saidElsewhere(language)));
-  expect(having('sr').map(({ cacheControl }) => cacheControl)).toEqual([expect.stringContaining('immutable')]);
+  expect(having('sr').map(({ cacheControl }) => cacheControl)).toEqual([
+    expect.stringContaining('immutable'),
+  ]);
   expect([having('en'), having('de')]).toEqual([[], []]);
 });
 
