@@ -1,14 +1,13 @@
 'use client';
 
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
+import type { FormEvent, ReactNode } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import type { Locale } from '@/lib/base/statuses';
-import { request } from '@/lib/browser/requests/request';
+import { useLinkPress, type PressLabels } from '../use-link-press';
 
 const PATH = '/api/reservations/pay/transfer';
 
-type Labels = { submit: string; offline: string; networkFailed: string; failed: string };
+type Labels = PressLabels & { submit: string };
 
 /** A browser without scripts posts it; with them, a press that comes to nothing leaves the page as it was, and says why. */
 export function ChooseTransfer({
@@ -22,25 +21,17 @@ export function ChooseTransfer({
   labels: Labels;
   children: ReactNode;
 }) {
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const send = async (event: FormEvent) => {
+  const { isSending, error, press } = useLinkPress(token, labels);
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setError(null);
-    const outcome = await request(PATH, { method: 'POST', body: { token }, referrerPolicy: 'no-referrer' });
-    if (outcome.ok) return location.replace(`?${new URLSearchParams({ outcome: 'done', token })}`);
-    setSending(false);
-    setError(failureText(outcome, labels));
+    void press(PATH);
   };
 
   return (
     <form
       method="post"
       action={`${PATH}?lang=${locale}`}
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       className="flex flex-col rounded-card border border-line bg-white/50 p-6"
     >
       <input type="hidden" name="token" value={token} />

@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
-import { request } from '@/lib/browser/requests/request';
+import { useLinkPress, type PressLabels } from '../use-link-press';
 import { forgetDraft, hasTyped, keepDraft, readForm, restoreDraft } from './draft';
 
-type Labels = { send: string; offline: string; networkFailed: string; failed: string };
+type Labels = PressLabels & { send: string };
 
 /**
  * The form of a review. A browser without scripts posts it; with them, what was typed outlives a press that comes to nothing and a
@@ -32,8 +31,7 @@ export function SendReview({
   end: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState(hasFailed ? labels.failed : null);
+  const { isSending, error, press } = useLinkPress(token, labels, hasFailed);
 
   useEffect(() => {
     const { current } = form;
@@ -43,22 +41,9 @@ export function SendReview({
     else restoreDraft(current, token, isChosen);
   }, [isChosen, token]);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setError(null);
-    const outcome = await request('/api/reviews', {
-      method: 'POST',
-      body: { token, ...readForm(event.currentTarget) },
-      referrerPolicy: 'no-referrer',
-    });
-    if (outcome.ok) {
-      forgetDraft();
-      return location.replace(`?${new URLSearchParams({ outcome: 'done', token })}`);
-    }
-    setSending(false);
-    setError(failureText(outcome, labels));
+    void press('/api/reviews', readForm(event.currentTarget), forgetDraft);
   };
 
   return (
@@ -66,7 +51,7 @@ export function SendReview({
       ref={form}
       method="post"
       action={action}
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       onInput={({ currentTarget }) => keepDraft(currentTarget, token)}
       className="flex flex-col items-start"
     >
