@@ -66,9 +66,12 @@ function Visits({ visits, today }: Shown) {
   const words = useTranslations('board.sales');
   const locale = useLocale();
   return (
-    <ul className="divide-y divide-line">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] divide-y divide-line">
       {visits.map(({ reservationId, clientName, services, termFrom, saleId }) => (
-        <li key={reservationId} className="flex items-center gap-3 py-1.5 pr-3 pl-4 text-[0.9375rem]">
+        <li
+          key={reservationId}
+          className="col-span-full grid grid-cols-subgrid items-center gap-x-3 py-1.5 pr-3 pl-4 text-[0.9375rem]"
+        >
           <span className="numerals font-medium">
             {dayOfIso(termFrom) !== today && (
               <span className="block text-[0.8125rem] font-normal whitespace-nowrap">
@@ -77,16 +80,18 @@ function Visits({ visits, today }: Shown) {
             )}
             {wallTimeOf(termFrom)}
           </span>
-          <span className="min-w-0 flex-1 leading-snug">
+          <span className="leading-snug">
             <span className="block truncate font-medium">{clientName || words('nobody')}</span>
             <span className="block truncate text-[0.875rem] text-muted">{services}</span>
           </span>
-          {saleId !== null && (
-            <span className="max-sm:hidden">
-              <Badge tone="warm">{words('openBill')}</Badge>
-            </span>
-          )}
-          <CheckOutButton id={reservationId} name={clientName || words('nobody')} variant="secondary" />
+          <span className="flex items-center justify-end gap-3">
+            {saleId !== null && (
+              <span className="max-sm:hidden">
+                <Badge tone="warm">{words('openBill')}</Badge>
+              </span>
+            )}
+            <CheckOutButton id={reservationId} name={clientName || words('nobody')} variant="secondary" />
+          </span>
         </li>
       ))}
     </ul>
