@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { POST as writeToSalon } from '@/app/api/contact/route.ts';
 import { GET as getHours } from '@/app/api/general-working-hours/route.ts';
@@ -8,6 +8,7 @@ import { closeConnection } from '@/db/client.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { publicRoute } from '@/lib/kit/http/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
+import { log } from '@/lib/base/log/log.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -54,6 +55,23 @@ describe('bodies that come byte by byte', () => {
     expect(new Set(others)).toEqual(new Set([200]));
     // The same connections as before: no pool was thrown away.
     expect(await backends()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('are no fault of ours when they break off', async () => {
+    const lines = vi.spyOn(log, 'error');
+    const body = new ReadableStream({
+      start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const request = new NextRequest('http://localhost:3000/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', lang: 'en', [PEER_HEADER]: '10.6.0.1' },
+      body,
+      duplex: 'half',
+    });
+    const answer = await writeToSalon(request, { params: Promise.resolve({}) });
+    expect(answer.status).toBe(400);
+    expect(lines).not.toHaveBeenCalled();
+    lines.mockRestore();
   });
 
   it('are counted before they are read', async () => {

@@ -20,7 +20,10 @@ async function inTime<T>(part: Promise<T>, milliseconds: number): Promise<T> {
   }
 }
 
-/** Reads a body as a stream, so that a large one is refused before it is in memory, and a slow one in time. */
+/**
+ * Reads a body as a stream, so that a large one is refused before it is in memory, and a slow one in time.
+ * @throws Refusal also when it breaks off
+ */
 export async function readLimited(
   request: Request,
   limit: number,
@@ -45,7 +48,8 @@ export async function readLimited(
     }
   } catch (error) {
     void reader.cancel().catch(() => {}); // what is still to come is nobody's concern any more
-    throw error;
+    // Whoever sent it has left in the midst of it, which is no fault of ours to be logged.
+    throw error instanceof Refusal ? error : new Refusal('malformed');
   }
   return Buffer.concat(chunks);
 }
