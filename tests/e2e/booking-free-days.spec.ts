@@ -18,15 +18,18 @@ function someDays() {
 
 const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"] button`);
 
-/** The dialog of a service with these free days, each with one term; an employee who is named has none. */
-async function openWithDays(page: Page, days: string[]) {
+/**
+ * The dialog of a service with these free days, each with one term, but for those that have become full since; an employee who is named
+ * has none.
+ */
+async function openWithDays(page: Page, days: string[], full: readonly string[] = []) {
   await page.route('**/available-days?**', (route) =>
     route.fulfill({ json: { days: route.request().url().includes('employees=0') ? days : [] } }),
   );
   await page.route('**/available-terms?**', (route) => {
-    const day = new URL(route.request().url()).searchParams.get('day');
+    const day = new URL(route.request().url()).searchParams.get('day') ?? '';
     const terms = [{ from: `${day}T11:00:00+01:00`, to: `${day}T11:30:00+01:00` }];
-    return route.fulfill({ json: { terms } });
+    return route.fulfill({ json: { terms: full.includes(day) ? [] : terms } });
   });
   await page.goto('/en/services?book=2');
   const dialog = dialogOf(page, 'en');
@@ -84,6 +87,18 @@ test('a month without free days names the next free one, one press away', async 
   await expect(dayButton(page, early)).toBeFocused();
   await expect(dialog.getByRole('gridcell', { selected: true })).toHaveAttribute('data-day', early);
   await expect(dialog.getByText(text.daysLegend)).toBeVisible();
+});
+
+test('whose last term is booked while somebody looks, a day is passed over, unless it was chosen', async ({
+  page,
+}) => {
+  const { today, early, late } = someDays();
+  const dialog = await openWithDays(page, [today, early, late], [today, late]);
+  await expect(dialog.getByText(formatLongDay(early, 'en'), { exact: true })).toBeVisible();
+  await openCalendar(dialog, 'en');
+  await expect(dialog.getByRole('gridcell', { selected: true })).toHaveAttribute('data-day', early);
+  await dayButton(page, late).click();
+  await expect(dialog.getByText(text.empty).last()).toBeVisible();
 });
 
 test('where the chosen employee has nothing free, the first free day with anyone is offered', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatLongDay } from '@/lib/base/time/format';
 import { Days } from './days';
@@ -55,7 +55,9 @@ export function ChooseTerm({
   } = days.answer?.ok ? days.answer.data : {};
   // Whoever does not do that, as in a link of before, has nothing free.
   const doesNot = days.answer?.ok === false && 'employees' in days.answer.fields;
-  const freeDays = doesNot ? [] : daysFound;
+  const [emptied, setEmptied] = useState<string[]>([]);
+  const isEmptied = (each: string) => emptied.includes(questions.terms(each).path);
+  const freeDays = doesNot ? [] : (daysFound?.filter((each) => !isEmptied(each)) ?? null);
   // The visitor's day, as long as something is free on it or one can wait for it; otherwise the first free one.
   const firstDay = freeDays?.[0] ?? null;
   const shownDay = day && (freeDays?.includes(day) || (whenFull && day in fullDays)) ? day : firstDay;
@@ -72,6 +74,9 @@ export function ChooseTerm({
   const chosable = ({ terms: found }: { terms: Term[] }) =>
     found.filter(({ from }) => !present || Date.parse(from) !== Date.parse(present));
   const freeTerms = terms.answer?.ok ? chosable(terms.answer.data) : null;
+  // The last one was booked after the days were found. Whoever chose no day is shown the next one that has any.
+  if (freeTerms?.length === 0 && shownDay !== null && shownDay === firstDay && shownDay !== day && termsOfDay)
+    setEmptied([...emptied, termsOfDay.path]);
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
   const ofFirst = firstDay === shownDay ? terms.answer : termsOfFirst.answer;
   const earliest = ofFirst?.ok ? chosable(ofFirst.data)[0] : undefined;
