@@ -38,12 +38,19 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   await own.sql`update salon_settings set settings = settings || '{"payAhead": "off"}'`;
   const policies = await own.sql`delete from payment_policy returning kind`;
   expect(policies).toHaveLength(1);
-  await logInAsOwner(page, own, { origin: server.origin, path: '/board/service-units' });
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/dashboard' });
   const [service] = await own.sql<{ id: number; name_en: string }[]>`
     select id, name_en from service_unit where status <> 0 order by name_en limit 1`;
   const row = page.getByRole('row', { name: service?.name_en });
   const ofService = `${board.payAhead.short}: ${service?.name_en}`;
-  await expect(page.getByRole('button', { name: ofService, includeHidden: true })).toHaveCount(0);
+  // The server hears a moment later that paying ahead is off.
+  await expect(async () => {
+    await page.goto(`${server.origin}/board/service-units`);
+    await expect(row.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: ofService, includeHidden: true })).toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass();
 
   const [visit] = await own.sql<
     { id: number }[]
