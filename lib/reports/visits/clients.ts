@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { DAY } from '../../base/time/units.ts';
 import { attendedBefore } from '../../booking-board/list/attended.ts';
-import { within } from '../../dashboard/statements.ts';
+import { at, within } from '../../dashboard/statements.ts';
 import type { Counting, Report } from '../shape/counting.ts';
 import { merged, summedUp, type Row } from '../shape/rules.ts';
 import { countedBy, timeKey } from '../shape/statements.ts';
@@ -29,6 +29,9 @@ const seenIn = ({ groupBy, span, zone, now }: Counting): Promise<Row[]> => {
     group by key`);
 };
 
+/** Days from which on the visits of a period are compared with all later bookings at once, rather than looked up one by one. */
+const LONG_PERIOD = 92;
+
 /** Whom the salon lost in a period: on the day on which nobody had come for so long, and nothing was booked by then. */
 const lostIn = ({ groupBy, span, zone, now }: Counting): Promise<Row[]> => {
   const days = sql.raw(`interval '${LOST_AFTER_DAYS * 24} hours'`);
@@ -37,13 +40,17 @@ const lostIn = ({ groupBy, span, zone, now }: Counting): Promise<Row[]> => {
     end: Math.min(span.end, now.getTime()) - LOST_AFTER_DAYS * DAY,
   };
   const key = timeKey(groupBy, sql`(r.term_from + ${days})`, zone) ?? sql`1`;
-  // One look into the index for each visit: as an anti-join, PostgreSQL reads the whole table beside a month's visits.
+  const isNext = sql`next.client_id = r.client_id and next.term_from > r.term_from and next.status in (${CONFIRMED}, ${DONE})
+    and next.no_show_at is null and next.created_at < r.term_from + ${days}`;
+  // PostgreSQL makes an anti-join of `not exists`. It is three times as fast for a year, and five times as slow for a month of years ago, beside
+  // which it reads the whole table.
+  const isLost =
+    span.end - span.start > LONG_PERIOD * DAY
+      ? sql`not exists (select from reservation next where ${isNext} and next.term_from > ${at(gone.start)} and next.created_at < ${at(span.end)})`
+      : sql`(select true from reservation next where ${isNext} order by next.term_from limit 1) is null`;
   return countedBy(sql`
-    select ${key} as key, count(*)::float8 as lost from reservation r left join lateral (
-      select true as is_found from reservation next where next.client_id = r.client_id and next.term_from > r.term_from
-        and next.status in (${CONFIRMED}, ${DONE}) and next.no_show_at is null and next.created_at < r.term_from + ${days}
-      order by next.term_from limit 1) later on true
-    where r.client_id is not null and ${within('r.term_from', gone)} and ${attendedBefore('r', now)} and later.is_found is null
+    select ${key} as key, count(*)::float8 as lost from reservation r
+    where r.client_id is not null and ${within('r.term_from', gone)} and ${attendedBefore('r', now)} and ${isLost}
     group by 1`);
 };
 
