@@ -26,7 +26,7 @@ const rebookedBy = ({ span, now }: Counting) => {
     followed as materialized (
       select v.id from visit v where exists (
         select from reservation next where next.client_id = v.client_id and next.term_from >= v.term_to and next.term_from >= ${at(span.start)}
-          and next.status in (${CONFIRMED}, ${DONE}) and next.created_at <= v.term_to + interval '24 hours'))
+          and next.status in (${CONFIRMED}, ${DONE}) and next.created_at <= v.term_to + interval '24 hours' and next.created_at < ${at(span.end + DAY)}))
     select key, count(*)::float8 as visits, count(f.id)::float8 as rebooked
     from (
       select distinct s.employee_id::text as key, v.id from visit v
