@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { type Answer, call } from '../support/http.ts';
-import { cancel, confirm, payingSalon, tokenOf } from '../support/paying-api.ts';
+import { cancel, confirm, payingSalon, reject, tokenOf } from '../support/paying-api.ts';
 import { at, aVisitor } from '../support/salon.ts';
+import { signedInAs } from '../support/staff.ts';
 
 const salon = payingSalon();
 const { settle, go, bookAt, deliver, payFor, round, stateOf, mailsOf } = salon;
-const { CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
+const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 describe('a payment that comes when the term has fallen', () => {
   const fallen = async () => {
@@ -56,6 +57,39 @@ describe('a payment that comes when the term has fallen', () => {
     await round();
     expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'REFUNDED' });
     expect(salon.standIn.balance()).toBe(0);
+  });
+});
+
+describe('a page that the provider made while the term was rejected', () => {
+  const whileItIsMade = async () => {
+    salon.standIn.fail((route) => (route === 'POST /v1/checkout/sessions' ? 'slow' : null));
+    const booking = bookAt();
+    await expect.poll(() => salon.standIn.sessions.size).toBe(1);
+    const [row] = await salon.sql<{ id: number }[]>`select id from reservation`;
+    const id = String(row?.id);
+    const owner = await signedInAs(salon.sql, 'ROLE_SUPER_ADMIN', salon.now);
+    const rejecting = { params: { id }, headers: owner.headers, body: { reason: 'Zatvoreno' } };
+    expect((await call(reject, rejecting)).status).toBe(200);
+    await round();
+    return booking;
+  };
+  const session = () => [...salon.standIn.sessions.values()][0];
+
+  it('is shown to nobody, and takes no money', async () => {
+    const answer = await whileItIsMade();
+    expect(answer.body.payment).toBeFalsy();
+    expect(session()?.status).toBe('expired');
+  });
+
+  it('gives back what comes all the same', async () => {
+    const answer = await whileItIsMade();
+    const event = salon.standIn.pay(session()?.id ?? '', { late: true });
+    if (!event) throw new Error('nobody could pay');
+    expect((await deliver(event)).status).toBe(200);
+    go(MINUTE);
+    await round();
+    expect(salon.standIn.balance()).toBe(0);
+    expect(await stateOf(answer)).toMatchObject({ status: ADMIN_REJECTED, payment: 'REFUNDED' });
   });
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db, type Transaction } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { paymentRequest } from '@/db/schema/payments';
@@ -82,13 +82,13 @@ export async function transferInstead(
 const pageEnd = (payUntil: Date, now: Date) =>
   new Date(Math.min(Math.max(payUntil.getTime(), now.getTime() + 31 * MINUTE), now.getTime() + 23 * HOUR));
 
-/** Opened at its provider where it was not yet, and mailed with that. */
+/** Opened at its provider where it was not yet, and mailed with that; null where it was closed meanwhile. */
 async function openAtProvider(
   request: PaymentRow,
   visit: Visit,
   page: Pages,
   { now, sendBy = 'mail' }: Opening,
-): Promise<string> {
+): Promise<string | null> {
   const { id: requestId, amount, currency, payUntil } = request;
   if (request.status === 'PENDING') return request.url ?? page.pay;
   const provider = providerNamed(request.provider);
@@ -106,20 +106,37 @@ async function openAtProvider(
     returnUrl: page.ticket,
   };
   const { ref, url } = await provider.create(order);
-  await inTransaction(async (tx) => {
-    const opened = await tx
+  const isOpen = await inTransaction(async (tx) => {
+    const [opened] = await tx
       .update(paymentRequest)
       .set({ status: 'PENDING', providerRef: ref, url, editedAt: now })
       .where(and(eq(paymentRequest.id, requestId), eq(paymentRequest.status, 'CREATED')))
       .returning({ id: paymentRequest.id });
-    if (opened.length === 0 || request.purpose === 'LINK') return;
+    if (!opened) return isOpenStill(tx, requestId, ref);
+    if (request.purpose === 'LINK') return true;
     // Of a page of ours the mail writes the link itself: no token is stored.
     const direct = url !== null && !page.isChoice;
     const payload = { amount, currency, until: payUntil.toISOString(), sendBy, ...(direct && { url }) };
     await notifyClient(tx, { template: 'toPay', reservationId: request.reservationId, payload, runAt: now });
+    return true;
   });
   wakeMailWorker();
-  return url ?? page.pay;
+  if (isOpen) return url ?? page.pay;
+  await provider.expire(ref);
+  return null;
+}
+
+/**
+ * Of a request that was not waiting to be opened any more. Somebody else may have opened it, and has got the same page; or it was closed while the
+ * provider made the page. That page is noted in either case: whoever pays on it all the same is found by its name, and gets the money back.
+ */
+async function isOpenStill(tx: Transaction, requestId: number, ref: string): Promise<boolean> {
+  const [row] = await tx
+    .update(paymentRequest)
+    .set({ providerRef: sql`coalesce(${paymentRequest.providerRef}, ${ref})` })
+    .where(eq(paymentRequest.id, requestId))
+    .returning({ status: paymentRequest.status });
+  return row?.status === 'PENDING';
 }
 
 /** `sendBy`: how the client gets its link; absent: by mail, and without an address by message. */
@@ -148,6 +165,7 @@ export async function openPayment(
   const pages = { pay, ticket: appointmentUrl(visit.language, token), isChoice };
   try {
     const url = await openAtProvider(request, visit, pages, { now, ...(sendBy && { sendBy }) });
+    if (url === null) return { state: 'none' };
     return { state: 'open', toPay: { url: isChoice ? pay : url, amount, currency, payUntil }, direct: url };
   } catch (error) {
     log.warn({ request: requestId, error: describeFault(error) }, 'A payment could not be opened');
