@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { type Answer, call } from '../support/http.ts';
 import {
   cancel,
+  confirmByStaff,
   markHandled,
   payingSalon,
   paymentBadgesOf,
@@ -14,12 +16,13 @@ import {
   requests,
   setPolicies,
   tokenOf,
+  undoByStaff,
 } from '../support/paying-api.ts';
 import { aServiceUnit } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 
 const salon = payingSalon();
-const { settle, go, bookAt, deliver, payFor, round, paidVisit, byOwner } = salon;
+const { settle, go, bookAt, deliver, payFor, round, stateOf, paidVisit, byOwner } = salon;
 
 describe('staff', () => {
   const owner = async () => ({
@@ -53,6 +56,15 @@ describe('staff', () => {
     expect((await giveBack(id, {})).body).toMatchObject({ status: 'REFUNDED', refunded: 80_000 });
     await round();
     expect(salon.standIn.balance()).toBe(0);
+  });
+
+  it('cannot undo a confirmation without a payment once it is paid', async () => {
+    const answer = await bookAt();
+    const by = await byOwner(answer, {});
+    expect((await call(confirmByStaff, by)).status).toBe(200);
+    await deliver(payFor(answer));
+    expect((await call(undoByStaff, by)).status).toBe(409);
+    expect(await stateOf(answer)).toMatchObject({ status: RESERVATION_STATUS.CONFIRMED, payment: 'PAID' });
   });
 
   it('try again what could not be given back', async () => {

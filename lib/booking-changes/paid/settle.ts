@@ -85,15 +85,15 @@ async function settlePaid(
   }
   const changes = { paid: paid.amount };
   if (visit.status !== INIT) {
-    if (by !== 'client')
-      await recordChange(tx, {
-        entity: 'reservation',
-        entityId: visit.id,
-        action: 'changed',
-        by,
-        at: now,
-        changes,
-      });
+    // Also so that a confirmation without a payment cannot be undone any more: the visit would wait for what is there.
+    await recordChange(tx, {
+      entity: 'reservation',
+      entityId: visit.id,
+      action: 'changed',
+      by,
+      at: now,
+      changes,
+    });
     return;
   }
   const step = { to: CONFIRMED, action: 'confirmed', by, now, mail: 'confirmed', changes } as const;
