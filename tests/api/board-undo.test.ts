@@ -187,6 +187,11 @@ describe('what staff take back', () => {
   });
 
   describe('a booking', () => {
+    const isWaiting = async () => {
+      const [row] =
+        await database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return row !== undefined;
+    };
     const person = { clientName: 'Ana Šarić', clientEmail: 'ana@example.com' };
     const booking = async () => {
       const body = { ...person, serviceUnitId: of.serviceUnitId, termFrom: at('16:00') };
@@ -205,6 +210,22 @@ describe('what staff take back', () => {
       expect(await sent()).toEqual([]);
       // The time is free again.
       await booking();
+    });
+
+    it('stays where a move of it is offered at the same moment', async () => {
+      const id = await booking();
+      after(10);
+      const undoing = await database.sql.begin(async (tx) => {
+        await tx`select from reservation where id = ${id} for update`;
+        const answer = call(undo, on(id));
+        await expect.poll(isWaiting).toBe(true);
+        await tx`insert into audit_event (entity, entity_id, action, actor, at)
+          select entity, entity_id, 'move offered', actor, now() from audit_event
+          where entity = 'reservation' and entity_id = ${id} and action = 'created'`;
+        return { answer };
+      });
+      expect((await undoing.answer).status).toBe(409);
+      expect(await rowOf(id)).toMatchObject({ status: CONFIRMED });
     });
 
     it('is called off with a mail once the client has heard of it', async () => {

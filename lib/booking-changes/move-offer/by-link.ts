@@ -1,12 +1,11 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
-import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
 import type { LinkState } from '../../booking-rules/cancel-rules.ts';
 import { lockTime } from '../../booking-rules/locks.ts';
+import { lockReservation } from '../../bookings/lifecycle/as-seen.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
@@ -53,9 +52,6 @@ function stillOpen(action: Action, offer: FoundOffer | null): Open | LinkOutcome
   return state === 'wrong-state' ? { ok: false, reason: state } : OVER;
 }
 
-const lockRow = (tx: Transaction, id: number) =>
-  tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
-
 /** Moves the visit into the place that is held for it, as every move: all of it or nothing. */
 export async function acceptMoveByLink(token: string, now: Date): Promise<LinkOutcome> {
   const outcome = await inTransactionOrRolledBack(async (tx): Promise<LinkOutcome> => {
@@ -70,7 +66,7 @@ export async function acceptMoveByLink(token: string, now: Date): Promise<LinkOu
       workplaces: parts.map(({ workplaceId }) => workplaceId),
       schedule: 'asked',
     });
-    await lockRow(tx, seen.heldId);
+    await lockReservation(tx, seen.heldId);
     // Of two presses the second one finds what the first one has done.
     const open = stillOpen('accept-move', await findMoveOffer(tx, { id: seen.offer.id }, now));
     if ('ok' in open) return open;
@@ -107,7 +103,7 @@ export async function declineMoveByLink(token: string, now: Date): Promise<LinkO
   return inTransaction(async (tx): Promise<LinkOutcome> => {
     const seen = await openBehind(tx, 'decline-move', token, now);
     if ('ok' in seen) return seen;
-    await lockRow(tx, seen.heldId);
+    await lockReservation(tx, seen.heldId);
     const open = stillOpen('decline-move', await findMoveOffer(tx, { id: seen.offer.id }, now));
     if ('ok' in open) return open;
     await endMoveOffer(tx, open.offer, 'declined', now);

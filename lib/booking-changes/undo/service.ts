@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { db, type Executor } from '@/db/client';
+import { db, type Executor, type Transaction } from '@/db/client';
 import { moveOffer } from '@/db/schema/move-offers';
 import { waitingOffer } from '@/db/schema/offers';
 import { reservation } from '@/db/schema/reservations';
@@ -19,6 +19,7 @@ import { retryOnConflict } from '../../bookings/book/rounds.ts';
 import { openPayment } from '../../payments/requests/service.ts';
 import { takePartsBack } from '../parts/undo.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
+import { lockReservation } from '../../bookings/lifecycle/as-seen.ts';
 import { stepBack } from '../../bookings/lifecycle/step-back.ts';
 import type { SelfServiceOutcome } from '../by-client/outcome.ts';
 import { undoMove } from '../reinstate/undo-move.ts';
@@ -69,7 +70,7 @@ async function findAndUndo(executor: Executor, id: number, { by, now }: Writing)
     case 'move':
       return asTakenBack(await undoMoveOfAll(executor, { seen: subject, last }, { by, now }));
     case 'booking':
-      return undoBooking(executor, id, writing);
+      return undoBooking(executor, id, last, { by, now });
     case 'parts':
       return asTakenBack(await takePartsBack(subject, last, { by, now }, executor));
     case 'return':
@@ -77,20 +78,33 @@ async function findAndUndo(executor: Executor, id: number, { by, now }: Writing)
     case 'presence':
       return (await takePresenceBack(subject, last.changes, { by, now }, executor)) ? { ok: true } : null;
     case 'came':
-      return undoStep(executor, subject, { ...writing, to: subject.reservation.status, noShowAt: null });
+      return undoStep(
+        executor,
+        { subject, last },
+        { ...writing, to: subject.reservation.status, noShowAt: null },
+      );
     case 'step':
-      return undoStep(executor, subject, { ...writing, to: back.to, noShowAt: back.noShowAt });
+      return undoStep(executor, { subject, last }, { ...writing, to: back.to, noShowAt: back.noShowAt });
   }
+}
+
+/** A payment, or an offer to move, leaves the reservation as it was seen, and only its history says that something has happened since. */
+async function isLastStill(tx: Transaction, id: number, { action, at }: LastAction): Promise<boolean> {
+  await lockReservation(tx, id);
+  const last = await lastActionOf(tx, id);
+  return last?.action === action && last.at.getTime() === at.getTime();
 }
 
 /** What was booked by mistake is not the salon's no: the client hears of it only where the booking was told already. */
 async function undoBooking(
   executor: Executor,
   id: number,
-  { by, now, doneAt }: Writing & { doneAt: Date },
+  last: LastAction,
+  { by, now }: Writing,
 ): Promise<TakenBack | null> {
   const isUndone = await inTransaction(async (tx) => {
-    const { wentOut } = await takeBackMails(tx, { reservationId: id, at: doneAt, now });
+    if (!(await isLastStill(tx, id, last))) return false;
+    const { wentOut } = await takeBackMails(tx, { reservationId: id, at: last.at, now });
     const step = { to: RESERVATION_STATUS.ADMIN_REJECTED, action: 'undone', by, now } as const;
     return moveReservation(tx, id, { ...step, ...(wentOut && { mail: 'rejected' }) });
   }, executor);
@@ -124,10 +138,11 @@ function asTakenBack(outcome: SelfServiceOutcome | null): TakenBack | null {
 /** Its time has stayed where it is: only what is said of it changes back. */
 async function undoStep(
   executor: Executor,
-  subject: BookedVisit,
+  { subject, last }: { subject: BookedVisit; last: LastAction },
   step: StepBack & { noShowAt: Date | null },
 ): Promise<TakenBack | null> {
   const isBack = await inTransaction(async (tx) => {
+    if (!(await isLastStill(tx, subject.reservation.id, last))) return false;
     if (!(await stepBack(tx, subject.reservation, step))) return false;
     await recordUndone(tx, subject, { status: step.to }, step);
     return true;

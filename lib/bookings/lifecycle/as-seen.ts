@@ -7,6 +7,10 @@ import { nextEdit } from '../../kit/records/service.ts';
 
 type Row = typeof reservation.$inferSelect;
 
+/** Whatever else happens to it waits until the transaction ends. Time (booking-rules/locks.ts) is locked before it, never after it. */
+export const lockReservation = (tx: Transaction, id: number) =>
+  tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
+
 /**
  * Changes a reservation that nobody else has changed meanwhile.
  * @param row as it was seen

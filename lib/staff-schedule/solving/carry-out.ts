@@ -15,6 +15,7 @@ import {
 import { newsOfAdjustment } from '../../booking-changes/booked-visit/notify.ts';
 import { offerMove } from '../../booking-changes/move-offer/store.ts';
 import { moveWithin } from '../../booking-changes/move/move.ts';
+import { lockReservation } from '../../bookings/lifecycle/as-seen.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import type { BookingRequest } from '../../bookings/book/request.ts';
 import { isHoldOver } from '../../booking-rules/hold-rules.ts';
@@ -71,6 +72,8 @@ async function one(
   writing: Writing,
 ): Promise<News[] | Failure> {
   if (resolution.kind === 'call') return [];
+  // An offer changes nothing of it, so that nothing else would notice that it was undone meanwhile.
+  await lockReservation(tx, resolution.reservationId);
   const subject = await findBookedVisit(tx, resolution.reservationId);
   if (!subject || !EXPECTED_STATUSES.includes(subject.reservation.status)) return 'gone';
   if (isHoldOver(subject.reservation, writing.now)) return 'gone';
