@@ -6,7 +6,7 @@ export type PressLabels = { offline: string; networkFailed: string; failed: stri
 
 /**
  * The press behind a mailed link: sends once at a time, and goes on to the page that says it is done; what came to nothing leaves the
- * page as it was, and says why. The token is told to no other page.
+ * page as it was, and says why. The token goes to no other page.
  */
 export function useLinkPress(token: string, labels: PressLabels, hasFailed = false) {
   const [isSending, setSending] = useState(false);
