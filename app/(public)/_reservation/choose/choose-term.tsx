@@ -74,9 +74,9 @@ export function ChooseTerm({
   const chosable = ({ terms: found }: { terms: Term[] }) =>
     found.filter(({ from }) => !present || Date.parse(from) !== Date.parse(present));
   const freeTerms = terms.answer?.ok ? chosable(terms.answer.data) : null;
-  // The last one was booked after the days were found. Whoever chose no day is shown the next one that has any.
-  if (freeTerms?.length === 0 && shownDay !== null && shownDay === firstDay && shownDay !== day && termsOfDay)
-    setEmptied([...emptied, termsOfDay.path]);
+  // Its last time was booked after the days were found. A day that the visitor chose is shown empty all the same; any other gives way to the next,
+  // before anything is painted.
+  if (termsOfDay && freeTerms?.length === 0 && shownDay !== day) setEmptied([...emptied, termsOfDay.path]);
   const nothing = freeDays?.length === 0 || freeTerms?.length === 0;
   const ofFirst = firstDay === shownDay ? terms.answer : termsOfFirst.answer;
   const earliest = ofFirst?.ok ? chosable(ofFirst.data)[0] : undefined;
