@@ -58,6 +58,23 @@ describe('a payment that comes when the term has fallen', () => {
     expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'REFUNDED' });
     expect(salon.standIn.balance()).toBe(0);
   });
+
+  it.each([
+    ['another amount', { amount: 79_999 }, { amount: 79_999, currency: 'RSD' }],
+    ['another currency', { currency: 'eur' }, { amount: 80_000, currency: 'EUR' }],
+  ])(
+    'goes back as it came where it is %s, though the term is free: it was never agreed',
+    async (_, how, paid) => {
+      const answer = await fallen();
+      await deliver(payFor(answer, { ...how, late: true }));
+      await round();
+      expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, payment: 'REFUNDED' });
+      expect(salon.standIn.balance()).toBe(0);
+      const [mail] = await salon.sql`
+      select payload from outbox where template = 'paidTooLate' and reservation_id = ${Number(answer.body.id)}`;
+      expect(mail?.payload).toMatchObject(paid);
+    },
+  );
 });
 
 describe('a page that the provider made while the term was rejected', () => {

@@ -75,20 +75,25 @@ async function giveBack(subject: BookedVisit, requestId: number, now: Date): Pro
 }
 
 /**
- * What was paid when its term had fallen: booked again where it is still free, else all of it goes back at once.
+ * What was paid when its term had fallen: booked again where it is still free and paid as it was asked for, else all of it goes back at once.
  * @returns how many there were
  */
 export async function settleLate(now: Date): Promise<number> {
   const late = await db
-    .select({ id: paymentRequest.id, reservationId: paymentRequest.reservationId })
+    .select({
+      id: paymentRequest.id,
+      reservationId: paymentRequest.reservationId,
+      trouble: paymentRequest.trouble,
+    })
     .from(paymentRequest)
-    .where(and(paymentRequest.isLate))
+    .where(paymentRequest.isLate)
     .orderBy(asc(paymentRequest.id))
     .limit(BATCH);
-  for (const { id, reservationId } of late) {
+  for (const { id, reservationId, trouble } of late) {
     const subject = await findBookedVisit(db, reservationId);
     if (!subject) continue;
-    if (!(await bookedAgain(subject, id, now))) await giveBack(subject, id, now);
+    const isBooked = trouble === null && (await bookedAgain(subject, id, now));
+    if (!isBooked) await giveBack(subject, id, now);
   }
   if (late.length > 0) wakeMailWorker();
   return late.length;

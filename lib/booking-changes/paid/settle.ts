@@ -58,7 +58,7 @@ async function settlePaid(
   const { visit, request } = found;
   const trouble = troubleOf(request, paid);
   const isExpected = visit.status === CONFIRMED || visit.status === DONE;
-  const isLate = trouble === null && visit.status !== INIT && !isExpected;
+  const isLate = visit.status !== INIT && !isExpected;
   await tx
     .update(paymentRequest)
     .set({
