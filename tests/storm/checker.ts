@@ -185,14 +185,16 @@ const ACTIONS: Record<Exclude<Action, 'booked'>, readonly string[]> = {
 const isBookingUndone = ({ action, status }: Pick<Event, 'action' | 'status'>) =>
   action === 'undone' && status === ADMIN_REJECTED;
 
+/** Whoever rejects what somebody else is undoing is answered that it is rejected already; whoever undoes it, that it is undone. */
+function recordedAs({ action, status }: Event): string[] {
+  if (action === 'created' && status === CONFIRMED) return ['booked at once'];
+  return isBookingUndone({ action, status }) ? ['undone', 'rejected'] : [action];
+}
+
 function lost({ reservations, events, promised }: World): Breach[] {
   const rows = new Set(reservations.map(({ id }) => id));
   const records = new Set(
-    events.map(({ reservationId, action, status }) =>
-      action === 'created' && status === CONFIRMED
-        ? `${reservationId} booked at once`
-        : `${reservationId} ${isBookingUndone({ action, status }) ? 'rejected' : action}`,
-    ),
+    events.flatMap((event) => recordedAs(event).map((action) => `${event.reservationId} ${action}`)),
   );
   const lives = groups(events, ({ reservationId }) => reservationId);
   return promised.flatMap(({ what, reservationId }) => {

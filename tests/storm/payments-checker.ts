@@ -31,7 +31,11 @@ function sidesDiffer({ requests, sessions }: PaymentsWorld): string[] {
   return [
     ...sessions
       .filter(({ id, isPaid, amount }) => isPaid && ours.get(id)?.paid !== amount)
-      .map(({ id, amount }) => `${amount} was paid by ${id}, and ${ours.get(id)?.paid ?? 0} is written down`),
+      .map(({ id, amount }) => {
+        const request = ours.get(id);
+        const stored = request ? `${request.paid} of request ${request.id} (${request.status})` : 'nothing';
+        return `${amount} was paid by ${id}, and ${stored} is written down`;
+      }),
     ...requests
       .filter(({ ref, paid }) => paid > 0 && !theirs.get(ref ?? '')?.isPaid)
       .map(({ id }) => `request ${id} is said to be paid, and nobody has paid`),

@@ -127,10 +127,10 @@ export async function paymentsIn(sql: postgres.TransactionSql, since: number) {
   return { requests, refunds };
 }
 
-/** What is open although its time is over, and what waits to go back. */
-export async function paymentsDue(sql: postgres.Sql, now: number): Promise<number> {
+/** What may still be paid or waits to go back: of what was paid without a word, the service is asked once its time is over. */
+export async function paymentsDue(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select ((select count(*) from payment_request where status in ('CREATED', 'PENDING') and pay_until <= ${new Date(now)})
-      + (select count(*) from payment_request where is_late) + (select count(*) from payment_refund where state = 'WAITING'))::int as count`;
+    select ((select count(*) from payment_request where status in ('CREATED', 'PENDING') or is_late)
+      + (select count(*) from payment_refund where state = 'WAITING'))::int as count`;
   return row?.count ?? 0;
 }

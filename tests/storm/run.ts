@@ -182,7 +182,7 @@ async function calm(salon: StormySalon, provider: Provider): Promise<void> {
     // Back-off is as long as an hour: the clock goes there rather than the reader.
     salon.setForward(10 * MINUTE);
     await sleep(6_000);
-    const due = (await mailsDue(salon.sql(), salon.now())) + (await paymentsDue(salon.sql(), salon.now()));
+    const due = (await mailsDue(salon.sql(), salon.now())) + (await paymentsDue(salon.sql()));
     if (due === 0) break;
   }
   await sleep(12_000);

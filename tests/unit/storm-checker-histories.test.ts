@@ -92,6 +92,27 @@ describe('a life of a reservation', () => {
   );
 });
 
+describe('what was answered for a booking that staff have undone', () => {
+  const undone = [
+    event('created', CONFIRMED, { actor: 'user:1' }),
+    event('undone', ADMIN_REJECTED, { actor: 'user:1', at: NOW + 5_000 }),
+  ];
+  it.each<[World['promised'][number]['what'], string[]]>([
+    ['undone', []],
+    ['rejected', []],
+    ['cancelled', []],
+    ['moved', ['lost']],
+  ])('%s', (what, expected) =>
+    expect(
+      kinds({
+        reservations: [{ id: 1, email: 'ana@example.com', status: ADMIN_REJECTED, holdUntil: null }],
+        events: undone,
+        promised: [{ what, reservationId: 1 }],
+      }),
+    ).toEqual(expected),
+  );
+});
+
 describe('an absence', () => {
   const events = (created: number) => [event('created', CONFIRMED, { id: created })];
   const promised: World['promised'] = [];
