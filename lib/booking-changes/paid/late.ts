@@ -86,7 +86,7 @@ export async function settleLate(now: Date): Promise<number> {
       trouble: paymentRequest.trouble,
     })
     .from(paymentRequest)
-    .where(paymentRequest.isLate)
+    .where(and(paymentRequest.isLate))
     .orderBy(asc(paymentRequest.id))
     .limit(BATCH);
   for (const { id, reservationId, trouble } of late) {
