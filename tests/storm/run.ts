@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPaymentStandIn } from '../../scripts/payments/stand-in.mjs';
 import { MINUTE } from '../../lib/base/time/units.ts';
-import { breachesIn, type Breach } from './checker.ts';
+import type { Breach } from './breach.ts';
+import { breachesIn } from './checker.ts';
 import { smallDisk } from './disk.ts';
 import { letThingsGoWrong } from './faults.ts';
 import { Ledger } from './ledger.ts';

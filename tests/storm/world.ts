@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { absencesIn } from './absences.ts';
-import type { World } from './checker.ts';
+import type { World } from './checked-world.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentsIn, type PaymentService } from './payments.ts';
 import { picturesAfter } from './pictures.ts';

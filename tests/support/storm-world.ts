@@ -1,6 +1,7 @@
 import { HOUR } from '../../lib/base/time/units.ts';
 import type { StoredAbsence } from '../storm/absences.ts';
-import { breachesIn, type Event, type Mail, type Part, type World } from '../storm/checker.ts';
+import type { Event, Mail, Part, World } from '../storm/checked-world.ts';
+import { breachesIn } from '../storm/checker.ts';
 import type { PaymentsWorld } from '../storm/payments-checker.ts';
 import type { StoredRequest } from '../storm/payments.ts';
 import type { SalesWorld } from '../storm/sales-checker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, World } from '../storm/checker.ts';
+import type { Event, World } from '../storm/checked-world.ts';
 import {
   ADMIN_REJECTED,
   away,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { World } from '../storm/checker.ts';
+import type { World } from '../storm/checked-world.ts';
 import { kinds, mail } from '../support/storm-world.ts';
 
 describe('a mail', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breachesIn, type World } from '../storm/checker.ts';
+import type { World } from '../storm/checked-world.ts';
+import { breachesIn } from '../storm/checker.ts';
 import {
   CLIENT_REJECTED,
   CONFIRMED,
