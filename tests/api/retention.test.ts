@@ -6,7 +6,7 @@ import board from '@/messages/en/board.json';
 import { env } from '@/lib/base/environment/env.ts';
 import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import { fileNameOf } from '@/lib/delivery/transports/atomic-write.ts';
-import { applyDailyRetention, applyRetention } from '@/lib/clients/retention/service.ts';
+import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -367,25 +367,5 @@ describe('what is kept for long enough', () => {
       select 'key ' || n, repeat('x', 64), ${daysAgo(2)} from generate_series(1, 2_500) n`;
     expect(await applyRetention(NOW)).toMatchObject({ idempotencyKeys: 2_500 });
     expect(await sql`select from idempotency_key`).toHaveLength(0);
-  });
-});
-
-describe('the daily work', () => {
-  it('is done once a day, whoever asks for it', async () => {
-    const requested = await Promise.all(Array.from({ length: 5 }, () => applyDailyRetention(NOW)));
-    expect(requested.filter((counts) => counts !== null)).toHaveLength(1);
-    expect(await applyDailyRetention(new Date('2026-11-23T02:59:00Z'))).toBeNull();
-    expect(await applyDailyRetention(new Date('2026-11-23T03:00:00Z'))).not.toBeNull();
-    expect(
-      await database.sql`select at from audit_event where action = 'retention applied' order by id`,
-    ).toHaveLength(2);
-  });
-
-  it('that failed is begun again with the next look', async () => {
-    const { sql } = database;
-    await sql`alter table idempotency_key rename to idempotency_key_away`;
-    await expect(applyDailyRetention(NOW)).rejects.toThrow('idempotency_key');
-    await sql`alter table idempotency_key_away rename to idempotency_key`;
-    expect(await applyDailyRetention(NOW)).not.toBeNull();
   });
 });
