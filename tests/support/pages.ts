@@ -49,6 +49,9 @@ export async function turnToNextMonth(
   await expect(freeTerms(dialog).first()).toBeVisible();
 }
 
+/** The services that a search or a filter of /services found. */
+export const foundServices = (page: Page): Locator => page.locator('#results').getByRole('listitem');
+
 /** Opens the dialog of a service on /services. */
 export async function openDialog(page: Page, language: Language, service: RegExp | string): Promise<Locator> {
   await page.goto(addressIn(language, '/services'));
