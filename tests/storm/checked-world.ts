@@ -30,6 +30,8 @@ export type Event = {
   status: number | null;
   /** It was paid when it had fallen, and its time was still free. */
   isPaidLate?: boolean;
+  /** Its time or its people became different by that. */
+  isMove?: boolean;
 };
 export type Row = {
   id: number;

@@ -16,6 +16,9 @@ import {
 export const isBookingUndone = ({ action, status }: Pick<Event, 'action' | 'status'>) =>
   action === 'undone' && status === ADMIN_REJECTED;
 
+export const lifeInWords = (life: readonly Event[] = []): string =>
+  life.map(({ action, actor }) => `${action} by ${actor}`).join(', ');
+
 /** From where to where, by the table of docs/rules.md; what is taken back leads to what was before. */
 const STEPS: Record<string, readonly (readonly [from: number, to: number])[]> = {
   confirmed: [[INIT, CONFIRMED]],

@@ -1,6 +1,6 @@
 import { breach, groups, type Breach } from './breach.ts';
 import { CONFIRMED, type Event, type Row, type World } from './checked-world.ts';
-import { isBookingUndone } from './histories-checker.ts';
+import { isBookingUndone, lifeInWords } from './histories-checker.ts';
 import type { Action } from './ledger.ts';
 
 /* What people were promised is there, once, and whole. */
@@ -40,9 +40,6 @@ export function lost({ reservations, events, promised }: World): Breach[] {
       : [breach('lost', `${what} was answered for ${reservationId}, whose history is: ${life}`)];
   });
 }
-
-const lifeInWords = (life: readonly Event[] = []): string =>
-  life.map(({ action, actor }) => `${action} by ${actor}`).join(', ');
 
 /**
  * Whoever books wants one reservation in their life, however often they have to ask. Who waits may be offered several. While nobody can

@@ -1,5 +1,6 @@
 import { breach, groups, type Breach } from './breach.ts';
-import { CONFIRMED, DONE, INIT, type Span, type World } from './checked-world.ts';
+import { CONFIRMED, DONE, INIT, type Event, type Span, type World } from './checked-world.ts';
+import { lifeInWords } from './histories-checker.ts';
 
 /* Nobody is in two places, and no place has two people. */
 
@@ -54,7 +55,20 @@ export function soldTwice({ parts }: World): Breach[] {
 }
 
 /** What gives a reservation its time and its people. */
-const PLACES = new Set(['created', 'moved', 'adjusted', 'undone']);
+const PLACES = new Set(['created', 'moved', 'adjusted']);
+
+/** The last event by which it is where it is. What is undone of one that stood there all the time, such as its confirmation, moves nothing. */
+function placedBy(life: readonly Event[]): Event | undefined {
+  let status: number | null = null;
+  let placed: Event | undefined;
+  for (const event of life) {
+    const stoodThere = status === null || OCCUPIES.has(status);
+    status = event.status ?? status;
+    if (PLACES.has(event.action) || (event.action === 'undone' && (event.isMove || !stoodThere)))
+      placed = event;
+  }
+  return placed;
+}
 
 /** Whoever was there before somebody was entered as away may wait for a call; nobody comes to be there afterwards. */
 export function placedWhileAway({ absences, parts, events }: World): Breach[] {
@@ -62,13 +76,17 @@ export function placedWhileAway({ absences, parts, events }: World): Breach[] {
   const lives = groups(events, ({ reservationId }) => reservationId);
   return parts.flatMap(({ reservationId, employeeId, employeeBusy, processing, status, cancelled }) => {
     if (employeeId === null || !employeeBusy || cancelled || !OCCUPIES.has(status)) return [];
-    const placed = (lives.get(reservationId) ?? []).findLast(({ action }) => PLACES.has(action));
+    const life = lives.get(reservationId) ?? [];
+    const placed = placedBy(life);
     const spans = without(employeeBusy, processing);
     return (of.get(employeeId) ?? [])
       .filter(({ start, end }) => spans.some((span) => span.start < end && start < span.end))
       .filter(({ enteredBy }) => placed !== undefined && placed.id > enteredBy)
       .map(({ id }) =>
-        breach('booked while away', `${reservationId} was ${placed?.action} into absence ${id}`),
+        breach(
+          'booked while away',
+          `${reservationId} was ${placed?.action} into absence ${id}, and its history is: ${lifeInWords(life)}`,
+        ),
       );
   });
 }

@@ -51,7 +51,8 @@ export const worldOf = (
       from reservation_segment s where s.span_to > now() - interval '1 day'`;
     const events = await tx<World['events'][number][]>`
       select id, entity_id as "reservationId", action, actor, ${tx.unsafe(ms('at'))} as at, (changes->>'status')::int as status,
-        coalesce((changes->>'late')::boolean, false) as "isPaidLate"
+        coalesce((changes->>'late')::boolean, false) as "isPaidLate",
+        coalesce(changes ?| array['termFrom', 'termTo', 'employeeId', 'workplaceId', 'segments'], false) as "isMove"
       from audit_event where entity = 'reservation' and id > ${since.event} order by id`;
     const mails = await tx<World['mails'][number][]>`
       select id as key, state, recipient, template, reservation_id as "reservationId",

@@ -142,6 +142,42 @@ describe('an absence', () => {
       [],
     ],
     [
+      'of somebody who stood there, and whose confirmation was undone',
+      {
+        absences: [away()],
+        reservations: [{ id: 1, email: null, status: INIT, holdUntil: null }],
+        events: [
+          event('created', INIT, { id: 1, actor: 'user:1' }),
+          event('confirmed', CONFIRMED, { id: 2, actor: 'user:1' }),
+          event('undone', INIT, { id: 4, actor: 'user:1' }),
+        ],
+        promised,
+      },
+      [],
+    ],
+    [
+      'in which a visit stands again that had fallen',
+      {
+        absences: [away()],
+        events: [
+          ...events(2),
+          event('rejected', ADMIN_REJECTED, { id: 3 }),
+          event('undone', CONFIRMED, { id: 4 }),
+        ],
+        promised,
+      },
+      ['booked while away'],
+    ],
+    [
+      'into which a move was undone',
+      {
+        absences: [away()],
+        events: [...events(2), event('undone', null, { id: 4, isMove: true })],
+        promised,
+      },
+      ['booked while away'],
+    ],
+    [
       'into which somebody was moved',
       {
         absences: [away()],
