@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { type Answer, call } from '../support/http.ts';
-import { cancel, confirm, payingSalon, reject, tokenOf } from '../support/paying-api.ts';
+import { cancel, confirm, payingSalon, reject, tokenOf, undoByStaff } from '../support/paying-api.ts';
 import { at, aVisitor } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 
 const salon = payingSalon();
-const { settle, go, bookAt, deliver, payFor, round, stateOf, mailsOf } = salon;
+const { settle, go, bookAt, deliver, payFor, round, stateOf, mailsOf, byOwner } = salon;
 const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 
 describe('a payment that comes when the term has fallen', () => {
@@ -75,6 +75,37 @@ describe('a payment that comes when the term has fallen', () => {
       expect(mail?.payload).toMatchObject(paid);
     },
   );
+});
+
+describe('a payment that comes while staff take back that they have rejected its visit', () => {
+  const waiting = async () => {
+    const [row] = await salon.sql<{ count: number }[]>`
+      select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return row?.count;
+  };
+
+  it('goes back, and the visit does not stand again beside it', async () => {
+    const answer = await bookAt();
+    const by = await byOwner(answer, { reason: 'Zatvoreno' });
+    expect((await call(reject, by)).status).toBe(200);
+    await round();
+    const event = payFor(answer, { late: true });
+    // The payment is stored first, and the undo has read before that what was done last.
+    const [delivering, undoing] = await salon.sql.begin(async (tx) => {
+      await tx`select from reservation where id = ${Number(answer.body.id)} for update`;
+      const delivered = deliver(event);
+      await expect.poll(waiting).toBe(1);
+      const undone = call(undoByStaff, by);
+      await expect.poll(waiting).toBe(2);
+      return [{ answer: delivered }, { answer: undone }];
+    });
+    expect((await delivering?.answer)?.status).toBe(200);
+    expect((await undoing?.answer)?.status).toBe(409);
+    go(2 * MINUTE);
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: ADMIN_REJECTED, payment: 'REFUNDED' });
+    expect(salon.standIn.balance()).toBe(0);
+  });
 });
 
 describe('a page that the provider made while the term was rejected', () => {

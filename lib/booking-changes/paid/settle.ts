@@ -9,6 +9,7 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
+import { nextEdit } from '../../kit/records/service.ts';
 import type { Standing } from '../../payments/providers/provider.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED, DONE } = RESERVATION_STATUS;
@@ -44,6 +45,23 @@ const troubleOf = ({ amount, currency }: Request, paid: Paid): PaymentTrouble | 
 };
 
 /**
+ * Notes it in the history of a visit that does not wait for it. Also so that what was done before cannot be undone any more: the visit would wait
+ * for what is there, or stand again while that goes back. Whoever has read the reservation before has to look again.
+ */
+async function notePaid(
+  tx: Transaction,
+  id: number,
+  changes: { paid: number },
+  { by, now }: Brought,
+): Promise<void> {
+  await tx
+    .update(reservation)
+    .set({ editedAt: nextEdit(reservation, now) })
+    .where(eq(reservation.id, id));
+  await recordChange(tx, { entity: 'reservation', entityId: id, action: 'changed', by, at: now, changes });
+}
+
+/**
  * The money is there. What waits for it is booked with that, and verified; what has fallen meanwhile is looked after next (late.ts). Another
  * amount or currency books nothing: staff are told, and the term stays held for them to decide.
  */
@@ -73,27 +91,15 @@ async function settlePaid(
       editedAt: now,
     })
     .where(eq(paymentRequest.id, requestId));
-  if (trouble) {
-    log.error({ request: requestId, trouble }, 'A payment is not what was asked for');
-    // Until somebody has seen to it, nobody else gets the term.
-    if (visit.status === INIT)
-      await tx
-        .update(reservation)
-        .set({ holdUntil: visit.termFrom, editedAt: now })
-        .where(eq(reservation.id, visit.id));
-    return;
-  }
+  if (trouble) log.error({ request: requestId, trouble }, 'A payment is not what was asked for');
   const changes = { paid: paid.amount };
-  if (visit.status !== INIT) {
-    // Also so that a confirmation without a payment cannot be undone any more: the visit would wait for what is there.
-    await recordChange(tx, {
-      entity: 'reservation',
-      entityId: visit.id,
-      action: 'changed',
-      by,
-      at: now,
-      changes,
-    });
+  if (visit.status !== INIT) return notePaid(tx, visit.id, changes, { by, now });
+  if (trouble) {
+    // Until somebody has seen to it, nobody else gets the term.
+    await tx
+      .update(reservation)
+      .set({ holdUntil: visit.termFrom, editedAt: now })
+      .where(eq(reservation.id, visit.id));
     return;
   }
   const step = { to: CONFIRMED, action: 'confirmed', by, now, mail: 'confirmed', changes } as const;
