@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: process.env.SCREENSHOTS ? '**/take-screenshots.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Two leave a tenth of two processors idle or more, while pages wait for timers; three leave nothing.
+  workers: 3,
   // One unlucky moment of a machine that others share refuses no change; whatever needed it is named at the end (tally.mjs).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
