@@ -37,7 +37,6 @@ export function ImageBoard({
           <p className="-mb-2 text-[0.9375rem] text-muted">{t('hint')}</p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
             {shown.map((image, index) => (
-              // oxlint-disable-next-line no-noninteractive-element-interactions -- the card's buttons and keys do the same
               <li key={image.id} {...placeAt(image.id, index)}>
                 <ImageCard
                   image={image}
