@@ -48,12 +48,22 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 /** @param {string} file @returns {Generator<string, void>} */
 function* filesUnder(file) {
   if (!existsSync(inRoot(file))) return;
-  if (!statSync(inRoot(file)).isDirectory()) {
-    if (!isTest(file)) yield file;
-    return;
-  }
-  for (const name of readdirSync(inRoot(file)).toSorted()) yield* filesUnder(path.join(file, name));
+  if (statSync(inRoot(file)).isDirectory()) yield* filesIn(file);
+  else if (!isTest(file)) yield file;
 }
+
+/** A folder says which of its entries are plain files: of three thousand, none is looked at by itself. @param {string} folder @returns {Generator<string, void>} */
+function* filesIn(folder) {
+  const entries = readdirSync(inRoot(folder), { withFileTypes: true });
+  for (const entry of entries.toSorted(byName)) {
+    const file = path.join(folder, entry.name);
+    if (!entry.isFile()) yield* filesUnder(file);
+    else if (!isTest(file)) yield file;
+  }
+}
+
+/** @param {{ name: string }} one @param {{ name: string }} other */
+const byName = ({ name: one }, { name: other }) => (one < other ? -1 : 1);
 
 /** @type {string | undefined} */
 let sourcesDigest;

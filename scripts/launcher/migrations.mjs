@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { inRoot } from './paths.mjs';
@@ -32,6 +31,9 @@ async function migrateInTurn(sql, folder) {
   const config = { migrationsFolder: folder };
   const migrations = readMigrationFiles(config);
   const last = await lastMigration(sql);
+  if (migrations.every(({ folderMillis }) => folderMillis <= last)) return;
+  // Most starts have nothing to carry out, and need not read it.
+  const { drizzle } = await import('drizzle-orm/postgres-js');
   const { dialect, session } = /** @type {Internals} */ (/** @type {unknown} */ (drizzle(sql)));
   for (const [index, { folderMillis }] of migrations.entries()) {
     if (folderMillis > last) await dialect.migrate(migrations.slice(0, index + 1), session, config);
