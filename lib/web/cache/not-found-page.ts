@@ -28,19 +28,21 @@ function builtPages(): Map<Locale, string> {
 /** Has this process render the pages anew, since the salon's name stands on them. @throws while it is not listening yet */
 export async function renewNotFoundPages(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;
-  const pages = await Promise.all(
-    LOCALES.map(async (locale): Promise<[Locale, string]> => {
-      const response = await fetch(`${originOfThisServer()}/${locale}${GONE}`, {
-        // What is somebody's own is never kept for others by the front.
-        headers: { Authorization: 'Internal', [INTERNAL_KEY_HEADER]: internalKey() },
-        signal: AbortSignal.timeout(8_000),
-        redirect: 'error',
-      });
-      if (!response.ok) throw new Error(`the page for what is not there answered ${response.status}`);
-      return [locale, await response.text()];
-    }),
-  );
-  state.salonNotFound = new Map(pages);
+  const pages = new Map<Locale, string>();
+  // One after the other: at a start the first visitor's page is rendered at the same time.
+  for (const locale of LOCALES) pages.set(locale, await renderedPage(locale));
+  state.salonNotFound = pages;
+}
+
+async function renderedPage(locale: Locale): Promise<string> {
+  const response = await fetch(`${originOfThisServer()}/${locale}${GONE}`, {
+    // What is somebody's own is never kept for others by the front.
+    headers: { Authorization: 'Internal', [INTERNAL_KEY_HEADER]: internalKey() },
+    signal: AbortSignal.timeout(8_000),
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`the page for what is not there answered ${response.status}`);
+  return response.text();
 }
 
 /**
