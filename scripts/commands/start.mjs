@@ -1,5 +1,5 @@
 import { StartError } from '../launcher/say.mjs';
-import { serveSalon } from '../launcher/serve.mjs';
+import { serveEarly } from '../launcher/web-server.mjs';
 
 const EMPTY = '--empty';
 
@@ -7,10 +7,17 @@ const EMPTY = '--empty';
  * `npm start`: the salon, from whatever state the machine is in; with `--empty` without the demo salon.
  * @param {string[]} args
  */
-export default (args) => {
+export default async (args) => {
   const unknown = args.find((each) => each !== EMPTY);
   if (unknown !== undefined)
     throw new StartError(`${unknown} is not known; ${EMPTY} begins without the demo salon.`);
   if (args.includes(EMPTY)) process.env.DEMO = 'off';
-  return serveSalon('start');
+  const early = serveEarly();
+  try {
+    // What opens the database is read meanwhile.
+    const { serveSalon } = await import('../launcher/serve.mjs');
+    return await serveSalon('start', early?.server);
+  } finally {
+    early?.end();
+  }
 };

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROUTE_TYPES } from '../next/internals.mjs';
+import { ENVIRONMENT_FOLLOWS, LISTENING } from '../server/launcher-channel.mjs';
 import { inRoot, root } from './paths.mjs';
 import { exitCodeOf } from './processes.mjs';
 import { StartError } from './say.mjs';
@@ -88,17 +89,18 @@ export function developmentHost(host) {
  * @param {'start' | 'dev'} mode
  * @param {number | string} port
  * @param {Record<string, string | undefined>} environment
- * @param {{ log?: 'inherit' | 'pipe' | number, folder?: string, nodeOptions?: string[] }} options where its output goes: ours, to
- *   the caller (`child.stdout`, `child.stderr`), or an open file; which application, when it is not this one; what else Node is told
+ * @param {{ log?: 'inherit' | 'pipe' | number, folder?: string, nodeOptions?: string[], isEarly?: boolean }} options where its output
+ *   goes: ours, to the caller (`child.stdout`, `child.stderr`), or an open file; which application, when it is not this one; what else
+ *   Node is told; whether our built salon only loads its code until `begin` brings the rest of its environment
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void>, ended: Promise<Ending>, stop: (signal?:
- *   NodeJS.Signals) => Promise<void>, kill: () => void }} `ready` when it answers, `ended` when it has; without
- *   another signal it stops as at the keyboard, at once
+ *   NodeJS.Signals) => Promise<void>, kill: () => void, begin: (rest: Record<string, string | undefined>) =>
+ *   void }} `ready` when it answers, `ended` when it has; without another signal it stops as at the keyboard, at once
  */
 export function serveApplication(
   mode,
   port,
   environment,
-  { log = 'inherit', folder = root, nodeOptions = [] } = {},
+  { log = 'inherit', folder = root, nodeOptions = [], isEarly = false } = {},
 ) {
   const isOurs = mode === 'start' && folder === root;
   const host = environment.HOST ?? '';
@@ -124,6 +126,7 @@ export function serveApplication(
           `${process.env.NODE_OPTIONS ?? ''} ${listening.nodeOptions}--import=${DIE_WITH_PARENT}`.trim(),
       }),
       ...environment,
+      ...(isEarly && { [ENVIRONMENT_FOLLOWS]: '1' }),
     }),
     stdio: ['ignore', log, log, 'ipc'],
     // Its own group: Ctrl-C reaches this process alone, which then stops the server and, after it, the database.
@@ -142,7 +145,7 @@ export function serveApplication(
   });
 
   const own = host.includes(':') ? `[${host}]` : host || '127.0.0.1';
-  async function waitForAnswer() {
+  async function answers() {
     while (running) {
       try {
         await fetch(`http://${own}:${port}/api/health/live`, { signal: AbortSignal.timeout(30_000) });
@@ -151,7 +154,16 @@ export function serveApplication(
         await sleep(50);
       }
     }
-    throw new StartError('The web server has stopped; the reason stands above.');
+  }
+
+  /** @type {Promise<void>} */
+  const listens = new Promise((resolve) => {
+    child.on('message', (message) => message === LISTENING && resolve());
+  });
+
+  async function waitForAnswer() {
+    await Promise.race([isOurs ? listens : answers(), ended]);
+    if (!running) throw new StartError('The web server has stopped; the reason stands above.');
   }
 
   return {
@@ -165,5 +177,7 @@ export function serveApplication(
       clearTimeout(late);
     },
     kill: () => child.kill('SIGKILL'),
+    // One that has ended meanwhile is found by who waits for it.
+    begin: (rest) => void child.send(rest, () => {}),
   };
 }

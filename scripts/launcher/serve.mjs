@@ -7,11 +7,11 @@ import { fillDemoSalon, openDatabase, prepareDatabase } from './database.mjs';
 import { ensureFirstLogin } from './first-login.mjs';
 import { interrupted, interruption, unlessInterrupted } from './interruption.mjs';
 import { runningServer } from './running-server.mjs';
-import { refuseTakenPort, serveApplication } from './next.mjs';
+import { refuseTakenPort } from './next.mjs';
 import { npmAbove } from './processes.mjs';
-import { showReadably } from './readable-log.mjs';
 import { complain, say } from './say.mjs';
 import { warnings } from './warnings.mjs';
+import { serve } from './web-server.mjs';
 
 /** @typedef {import('./configuration.mjs').Settings} Settings */
 /** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
@@ -21,9 +21,10 @@ const WATCH_EVERY = 250;
 /**
  * Opens the database, brings it and the build up to date, serves, and prints where.
  * @param {'start' | 'dev'} mode
+ * @param {ReturnType<typeof serve>} [early] a server that waits for its environment
  * @returns {Promise<number>} the exit code, once everything has stopped
  */
-export async function serveSalon(mode) {
+export async function serveSalon(mode, early) {
   const settings = await readConfiguration();
   for (const { text, remedy } of await warnings()) say(`${text} ${remedy}`);
   const database = await openDatabase(settings, mode);
@@ -33,7 +34,9 @@ export async function serveSalon(mode) {
     const environment = { ...given, ...standIn };
     await unlessInterrupted(makeReady(mode, settings, database, environment));
     const unmark = mode === 'start' ? markServing() : () => {};
-    const server = runningServer(() => serve(mode, settings, environment));
+    early?.begin(environment);
+    const servers = early ? [early] : [];
+    const server = runningServer(() => servers.pop() ?? serve(mode, settings, environment));
     // keepServing is told as well when it never is.
     server.ready.then(() => announce(settings, database).catch(complain)).catch(() => {});
     const code = await keepServing(server, database);
@@ -55,23 +58,6 @@ async function makeReady(mode, settings, database, environment) {
   await prepareDatabase(database);
   // A build knows nothing of the database, and of two cores neither uses both all the time.
   await Promise.all([fillDemoSalon(database, settings), mode === 'start' && ensureBuild(environment)]);
-}
-
-/**
- * Starts the web server; where people look, its log is shown for them.
- * @param {'start' | 'dev'} mode
- * @param {Settings} settings
- * @param {Record<string, string | undefined>} environment
- */
-function serve(mode, { PORT, LOG_FORMAT }, environment) {
-  const { isTTY } = process.stdout;
-  const isForPeople = mode === 'start' && (LOG_FORMAT ?? (isTTY ? 'text' : 'json')) === 'text';
-  const server = serveApplication(mode, PORT, environment, { log: isForPeople ? 'pipe' : 'inherit' });
-  const { stdout, stderr } = server.child;
-  for (const log of [stdout, stderr]) {
-    if (log) showReadably(log, say, { colours: isTTY && !process.env.NO_COLOR });
-  }
-  return server;
 }
 
 /** @param {Settings} settings @param {Database} database */

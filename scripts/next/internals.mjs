@@ -93,6 +93,13 @@ export function useConfigOfBuild(distDir) {
   Object.assign(process.env, { ['__NEXT_PRIVATE_STANDALONE_CONFIG']: JSON.stringify(config) });
 }
 
+/** Loads what Next loads as late as it is prepared, so that a process that still waits for its settings has it behind it. */
+export async function loadServer() {
+  await import('next/dist/server/lib/start-server.js');
+  await import('next/dist/server/lib/render-server.js');
+  await import('next/dist/server/next-server.js');
+}
+
 /** For Next to listen for upgrades on: it answers none, so it gets a server that never listens. */
 export const serverWithoutUpgrades = () => createServer();
 

@@ -1,9 +1,10 @@
-// node scripts/server/main.mjs PORT: the web server of a built salon, in the folder of the application.
+// node scripts/server/main.mjs PORT: the web server of a built salon, in the folder of the application. Without one, PORT is awaited
+// with the rest of the environment (launcher-channel.mjs).
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import { serverWithoutUpgrades, useConfigOfBuild } from '../next/internals.mjs';
+import { loadServer, serverWithoutUpgrades, useConfigOfBuild } from '../next/internals.mjs';
 import { Connections } from './connections.mjs';
 import { checkPagesOfBuild, finishing, scriptsOfBuild } from './post-process.mjs';
 import { leadingFrom } from './former-addresses.mjs';
@@ -11,6 +12,7 @@ import { frontOf } from './front.mjs';
 import { atTheGate, pathOf } from './gate.mjs';
 import { ResponseCache } from './response-cache.mjs';
 import { leavingOf } from './graceful-shutdown.mjs';
+import { awaitEnvironment, sayListening } from './launcher-channel.mjs';
 import { measure } from './measuring.mjs';
 import { readTexts } from './refusals.mjs';
 import { RenderQueue } from './render-queue.mjs';
@@ -20,7 +22,6 @@ import { Shares } from './shares.mjs';
 
 const folder = process.cwd();
 const distDir = path.join(folder, process.env.NEXT_DIST_DIR || '.next');
-const port = Number(process.argv[2]);
 /** Before Next comes, which would note that they are missing, and live for ever without a server. */
 const texts = readTexts(folder);
 
@@ -39,6 +40,9 @@ process.on('uncaughtException', giveUp);
 const scripts = scriptsOfBuild(distDir);
 checkPagesOfBuild(distDir, scripts);
 useConfigOfBuild(distDir);
+await loadServer();
+await awaitEnvironment();
+const port = Number(process.argv[2] || process.env.PORT);
 
 /**
  * The part of this program that knows the salon (lib/web/server/process.ts). It comes some time after Next is prepared.
@@ -106,7 +110,10 @@ if (salon.metrics) {
   salon.metrics.watch(() => ({ connections: connections.size, cachedBytes: cached.bytes, ...queue.state }));
 }
 server.once('error', (error) => giveUp(new Error(`Port ${port} cannot be listened to: ${error.message}`)));
-server.once('listening', () => process.off('uncaughtException', giveUp));
+server.once('listening', () => {
+  process.off('uncaughtException', giveUp);
+  sayListening();
+});
 server.listen({ port, ...(host && { host }) });
 
 const leave = leavingOf(server, connections, salon);

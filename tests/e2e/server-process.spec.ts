@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, sy
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
@@ -15,8 +16,11 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Milliseconds in which a server that waits for nothing has loaded its code. */
+const LONGER_THAN_A_START = 4_000;
+
 /** One more process of the build, on the database of the browser tests, which leaves mails and the like to the other. */
-async function start(environment: Record<string, string>) {
+async function start(environment: Record<string, string>, { isEarly = false } = {}) {
   const port = await freePort();
   const file = path.join(folder, `${port}.log`);
   const settings = {
@@ -33,10 +37,11 @@ async function start(environment: Record<string, string>) {
     HOST: '',
     ...environment,
   };
-  const server = serveApplication('start', port, settings, { log: openSync(file, 'a') });
+  const known = isEarly ? { NEXT_DIST_DIR: TEST_DIST } : settings;
+  const server = serveApplication('start', port, known, { log: openSync(file, 'a'), isEarly });
   // A test may have seen enough before this has, and end the server; who waits for it still hears of that.
   server.ready.catch(() => {});
-  return { ...server, port, log: () => readFileSync(file, 'utf8') };
+  return { ...server, settings, port, log: () => readFileSync(file, 'utf8') };
 }
 
 /** The status of its liveness at an address of this machine; null where nothing listens. */
@@ -112,6 +117,28 @@ test.describe('a server process', () => {
     await expect.poll(ready).toBe(503);
     expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
     expect((await server.ended).code).toBe(143);
+  });
+
+  test('that is started before its database is known waits for it, and then serves', async () => {
+    const server = await start({}, { isEarly: true });
+    try {
+      await sleep(LONGER_THAN_A_START);
+      expect(server.child.exitCode).toBeNull();
+      expect(await answersAt('127.0.0.1', server.port)).toBeNull();
+      server.begin(server.settings);
+      await server.ready;
+      expect((await fetch(`http://127.0.0.1:${server.port}/en/services`)).status).toBe(200);
+    } finally {
+      server.kill();
+      await server.ended;
+    }
+  });
+
+  test('that still waits for its database ends with its launcher', async () => {
+    const server = await start({}, { isEarly: true });
+    await sleep(LONGER_THAN_A_START);
+    server.child.disconnect();
+    expect((await server.ended).code).toBe(1);
   });
 
   test('counts what it answers, for whoever has the token', async () => {

@@ -213,6 +213,11 @@ describe('the process', () => {
     expect(libraries).not.toContainEqual(expect.stringMatching(/swc/));
   });
 
+  test('has the most of Next loaded before it is prepared', async () => {
+    const { late } = (await json('/loaded')) as { late: string[] };
+    expect(late.filter((file) => file.includes('/next/dist/server/'))).toEqual([]);
+  });
+
   test('listens for upgrades on the server that is given for that alone', async () => {
     await ask('/en');
     expect(await json('/upgrades')).toMatchObject({ serving: 0 });

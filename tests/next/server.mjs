@@ -1,16 +1,21 @@
 // node server.mjs: serves the built application of this folder as scripts/server/main.mjs serves the salon, and says where. At
 // /invented/… it answers with what `render` makes of the address behind it, at /upgrades with who listens for upgrades, and at
-// /loaded with the native libraries of the process.
+// /loaded with the native libraries of the process, and with which of Next's modules were read as it was prepared.
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import next from 'next';
-import { serverWithoutUpgrades, useConfigOfBuild } from '../../scripts/next/internals.mjs';
+import { loadServer, serverWithoutUpgrades, useConfigOfBuild } from '../../scripts/next/internals.mjs';
 import { render } from '../../scripts/server/rendering.mjs';
 
 useConfigOfBuild(path.join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next'));
+await loadServer();
+const { cache } = createRequire(import.meta.url);
+const before = new Set(Object.keys(cache));
 const silent = serverWithoutUpgrades();
 const application = next({ dev: false, dir: process.cwd(), httpServer: silent });
 await application.prepare();
+const late = Object.keys(cache).filter((file) => !before.has(file));
 const handle = application.getRequestHandler();
 
 /** @param {string} url @returns {Promise<unknown> | null} null for what Next answers itself */
@@ -20,7 +25,7 @@ function answerOf(url) {
     return Promise.resolve(upgrades);
   }
   if (url === '/loaded')
-    return Promise.resolve({ libraries: Object(process.report.getReport()).sharedObjects });
+    return Promise.resolve({ libraries: Object(process.report.getReport()).sharedObjects, late });
   if (!url.startsWith('/invented/')) return null;
   return render(handle, url.slice('/invented'.length), {}).then((rendered) => ({
     ...rendered,
