@@ -6,10 +6,12 @@ import {
   cancel,
   confirm,
   confirmByStaff,
+  chooseTransfer,
   expireHolds,
   mine,
   pay,
   payingSalon,
+  paymentPageBehind,
   paymentOf,
   policy,
   reject,
@@ -119,6 +121,23 @@ describe('whoever pays ahead', () => {
     payFor(answer);
     expect((await call(pay, { body: { token: await tokenOf(answer) } })).body).toEqual({ payment: null });
     expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'PAID' });
+  });
+
+  it.each([
+    ['is known to have paid', true],
+    ['has paid just now', false],
+  ])('who %s in another tab owes no transfer', async (_what, isKnown) => {
+    settle({ payAhead: 'both', transferAccount: '840000000095584510', transferDays: 2 });
+    const answer = await bookAt('10:00', { ...aVisitor(), termFrom: at('10:00', '2026-12-09') });
+    const [session] = [...salon.standIn.sessions.keys()];
+    const paid = salon.standIn.pay(session ?? '');
+    if (isKnown && paid) await deliver(paid);
+    const token = await tokenOf(answer);
+    const chosen = await call(chooseTransfer, { body: { token }, headers: { lang: 'en' } });
+    expect([chosen.status, chosen.body.error]).toEqual([409, expect.not.stringContaining('in time')]);
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED });
+    expect(await paymentPageBehind(token, salon.now)).toMatchObject({ state: 'paid', amount: 80_000 });
+    expect((await mailsOf(answer)).filter((template) => template === 'toPay')).toHaveLength(1);
   });
 
   it('is sent on all the same while the provider does not answer', async () => {

@@ -3,7 +3,7 @@ import { bookTerm } from '../support/booked.ts';
 import { pressInRow } from '../support/lists.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { addressIn, answeredCookies, LANGUAGES, someone, words } from '../support/pages.ts';
-import { openPayingSalon, type PayingSalon } from '../support/paying-salon.ts';
+import { openPayingSalon, pressAtProvider, type PayingSalon } from '../support/paying-salon.ts';
 import type { ServerProcess } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
@@ -71,6 +71,31 @@ test('a visitor transfers, the desk sees that it has arrived, and her page says 
   await page.getByRole('link', { name: payPage.ticket }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.appointment.metaTitle);
   await request.dispose();
+});
+
+test('whoever has paid by card reads so in another tab, and owes no transfer', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: server.origin });
+  const { id, payment } = (await bookTerm(request, someone())) as { id: number; payment?: { url: string } };
+  await request.dispose();
+  const token = new URL(payment?.url ?? '').searchParams.get('token') ?? '';
+  await page.goto(`${server.origin}${addressIn('en', '/pay')}?token=${token}`);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('link', { name: payPage.payByCard }).click();
+  await pressAtProvider(other, 'Pay');
+  await other.waitForURL(/\/my-appointment/);
+  await other.close();
+
+  await page.getByRole('button', { name: payPage.payByTransfer }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: payPage.paidTitle.replace(/<[^>]+>/g, '') }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: payPage.payByTransfer })).toHaveCount(0);
+  const requests = await paying.own.sql`select status from payment_request where reservation_id = ${id}`;
+  expect(requests).toEqual([{ status: 'PAID' }]);
 });
 
 test('the desk sends a link for what is booked by phone, by which the client pays online', async ({

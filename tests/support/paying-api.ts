@@ -41,11 +41,13 @@ export const { POST: cancel } = await import('@/app/api/reservations/cancel/rout
 export const { POST: confirm } = await import('@/app/api/reservations/confirm/route.ts');
 export const { POST: mine } = await import('@/app/api/reservations/mine/route.ts');
 export const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
+export const { POST: chooseTransfer } = await import('@/app/api/reservations/pay/transfer/route.ts');
 export const { POST: book } = await import('@/app/api/reservations/route.ts');
 export const { POST: undo } = await import('@/app/api/reservations/undo/route.ts');
 export const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
 export const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
 export const { paymentBadgesOf } = await import('@/lib/payments/visits/queries.ts');
+export const { paymentPageBehind } = await import('@/lib/payments/requests/page.ts');
 const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
 const { configuredProvider } = await import('@/lib/payments/providers/configured.ts');
 

@@ -15,6 +15,8 @@ export async function reservationToPay(token: string, now: Date): Promise<number
   return link?.reservationId ?? null;
 }
 
+const isOpen = ({ status }: PaymentRow) => status === 'PENDING' || status === 'CREATED';
+
 type Sum = { amount: number; currency: Currency };
 
 /** What the page for payments shows of a reservation; the policy in the language in which it was agreed. */
@@ -26,29 +28,28 @@ export type PaymentPage = { services: string; termFrom: Date; policy: string | n
   | ({ state: 'online'; url: string | null; payUntil: Date; transferUntil: Date | null } & Sum)
 );
 
-async function lastRequest(reservationId: number): Promise<PaymentRow | undefined> {
-  const [row] = await db
+/** Of several requests for a reservation: the one that can be paid, else the one that was, else the last. */
+export async function shownRequest(reservationId: number): Promise<PaymentRow | undefined> {
+  const rows = await db
     .select()
     .from(paymentRequest)
     .where(eq(paymentRequest.reservationId, reservationId))
-    .orderBy(desc(paymentRequest.id))
-    .limit(1);
-  return row;
+    .orderBy(desc(paymentRequest.id));
+  return rows.find(isOpen) ?? rows.find(({ status }) => status === 'PAID') ?? rows[0];
 }
 
 /** What is to be paid behind a mailed link. Only looks: mail scanners open links. Null where the link opens nothing. */
 export async function paymentPageBehind(token: string, now: Date): Promise<PaymentPage | null> {
   const reservationId = await reservationToPay(token, now);
   if (reservationId === null) return null;
-  const [request, visit] = await Promise.all([lastRequest(reservationId), visitToPay(reservationId)]);
+  const [request, visit] = await Promise.all([shownRequest(reservationId), visitToPay(reservationId)]);
   if (!visit) return null;
   const { services, termFrom, policy, language } = visit;
   const shown = { services, termFrom, policy, language };
   if (!request) return { ...shown, state: 'over' };
   const { amount, currency, payUntil, providerRef: reference, url } = request;
   if (request.status === 'PAID') return { ...shown, state: 'paid', amount, currency };
-  const isOpen = request.status === 'PENDING' || request.status === 'CREATED';
-  if (!isOpen || payUntil <= now) return { ...shown, state: 'over' };
+  if (!isOpen(request) || payUntil <= now) return { ...shown, state: 'over' };
   if (request.provider !== TRANSFER) {
     const transferUntil = await transferInstead(request, visit, now);
     return { ...shown, state: 'online', amount, currency, url, payUntil, transferUntil };

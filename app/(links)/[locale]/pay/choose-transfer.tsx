@@ -9,7 +9,10 @@ const PATH = '/api/reservations/pay/transfer';
 
 type Labels = PressLabels & { submit: string };
 
-/** A browser without scripts posts it; with them, a press that comes to nothing leaves the page as it was, and says why. */
+/**
+ * A browser without scripts posts it; with them, a press that comes to nothing leaves the page as it was, and says why. What was paid in another
+ * tab, or is over, is no longer chosen here: the page says so.
+ */
 export function ChooseTransfer({
   locale,
   token,
@@ -21,7 +24,7 @@ export function ChooseTransfer({
   labels: Labels;
   children: ReactNode;
 }) {
-  const { isSending, error, press } = useLinkPress(token, labels);
+  const { isSending, error, press } = useLinkPress(token, labels, { showsStanding: true });
   const send = (event: FormEvent) => {
     event.preventDefault();
     void press(PATH);

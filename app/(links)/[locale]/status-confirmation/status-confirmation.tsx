@@ -175,6 +175,7 @@ export function StatusConfirmation({
           {isDone ? (state === arrived && why) || labels[words].after : approval}
         </p>
         {term}
+        {isDone && refund && <p className="numerals mt-6 max-w-prose text-lg font-medium">{refund.text}</p>}
         <div className="mt-9 flex flex-wrap gap-3">
           {pay && (
             <a href={pay} className={buttonClass({})}>
