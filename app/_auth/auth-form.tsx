@@ -1,11 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type Path, type PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/form/field';
+import { schemaResolver } from '@/components/form/schema-resolver';
 import { TextInput } from '@/components/form/text-input';
 import { BusyButton } from '@/components/ui/busy-button';
 import { splitMessage } from '@/lib/base/validation/message-keys';
@@ -48,7 +48,7 @@ export function AuthForm<Input extends Record<string, string>, Output>({
     unknown,
     Output
   >({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: empty as DefaultValues<Input>, // whole, so also a valid part of itself
     mode: 'onTouched',
   });

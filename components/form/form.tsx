@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Spinner } from '../ui/spinner';
 import { formValues, type Empty } from './form-values';
+import { schemaResolver } from './schema-resolver';
 import { useAlertFocus } from './use-alert-focus';
 
 type Fresh = { record: Record<string, unknown>; changedBy: string | null };
@@ -80,7 +80,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const [undecided, setUndecided] = useState<Record<string, unknown> | null>(null);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: formValues(empty, record) as DefaultValues<Input>, // whole, so also a valid part of itself
     mode: 'onTouched',
   });

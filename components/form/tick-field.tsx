@@ -12,7 +12,7 @@ export function TickField({ name, label, hint, className }: { name: string } & O
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem] font-medium pointer-fine:min-h-8">
         <input
           type="checkbox"
-          aria-describedby={description ? `${id}-told` : undefined}
+          aria-describedby={description ? `${id}-description` : undefined}
           aria-invalid={Boolean(error)}
           {...register(name)}
           className="size-4.5 shrink-0 accent-pine"
@@ -21,7 +21,7 @@ export function TickField({ name, label, hint, className }: { name: string } & O
       </label>
       {description && (
         <p
-          id={`${id}-told`}
+          id={`${id}-description`}
           className={
             error ? 'text-[0.8125rem] font-medium text-danger' : 'text-[0.8125rem] leading-snug text-muted'
           }

@@ -15,6 +15,20 @@ const aPicture = (background: string, width = 640) =>
     .jpeg()
     .toBuffer();
 
+test('a press reaches what it is meant for, though the field it leaves moves that by its error', async ({
+  page,
+  own,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER', `/board/employees?name=${encodeURIComponent(own.employee)}`);
+  await rows(page)
+    .getByRole('button', { name: new RegExp(`^${board.list.edit}`) })
+    .click();
+  const form = page.getByRole('dialog', { name: board.employees.edit });
+  await form.getByLabel(board.fields.email).fill('nina@');
+  await form.getByRole('checkbox').first().check();
+  await expect(form.getByLabel(board.fields.email)).toHaveAccessibleDescription(words.sr.validation.email);
+});
+
 test('an employee’s photo is added, replaced and removed, and a wrong file says why', async ({
   page,
   own,

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { schemaResolver } from '@/components/form/schema-resolver';
 import { BusyButton } from '@/components/ui/busy-button';
 import { splitMessage } from '@/lib/base/validation/message-keys';
 import { firstName } from '@/lib/base/text/first-name';
@@ -47,7 +47,7 @@ export default function DetailsForm({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const policy = usePaymentPolicy(chosen.parts, term.from, setting);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(details),
+    resolver: schemaResolver(details),
     defaultValues: readDraft(),
     mode: 'onTouched',
   });
