@@ -5,6 +5,7 @@ import { type Answer, call } from '../support/http.ts';
 import {
   cancel,
   confirmByStaff,
+  mailPreview,
   markHandled,
   payingSalon,
   paymentBadgesOf,
@@ -111,6 +112,21 @@ describe('staff', () => {
     expect(await seen(answer)).toMatchObject({
       payment: { left: 0, requests: [{ refunds: [{ amount: 80_000, reason: 'SALON', state: 'WAITING' }] }] },
     });
+  });
+
+  it('read before the press the mail that says what goes back', async () => {
+    const answer = await paidVisit();
+    go(3 * HOUR);
+    const preview = async (action: string) => {
+      const mail = await call(mailPreview, await byOwner(answer, { deed: action, reason: 'Illness' }));
+      return String(mail.body.html).replaceAll('\u00A0', ' ');
+    };
+    const bySalon = await preview('reject');
+    expect(bySalon).toContain('800 RSD goes back to you');
+    expect(bySalon).not.toContain('We keep');
+    const byClient = await preview('cancel-for-client');
+    expect(byClient).toContain('480 RSD goes back to you');
+    expect(byClient).toContain('We keep 320 RSD');
   });
 
   it('have what went wrong before them until somebody says how it was handled, and again where more goes wrong', async () => {

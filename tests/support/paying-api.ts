@@ -32,6 +32,7 @@ export const { POST: adjust } = await import('@/app/admin/api/reservations/[id]/
 export const { POST: arrived } = await import('@/app/admin/api/reservations/[id]/arrived/route.ts');
 export const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
 export const { POST: done } = await import('@/app/admin/api/reservations/[id]/done/route.ts');
+export const { POST: mailPreview } = await import('@/app/admin/api/reservations/[id]/mail-preview/route.ts');
 export const { POST: noShow } = await import('@/app/admin/api/reservations/[id]/no-show/route.ts');
 export const { GET: paymentOfVisit } = await import('@/app/admin/api/reservations/[id]/payment/route.ts');
 export const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');

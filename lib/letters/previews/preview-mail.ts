@@ -29,19 +29,24 @@ export async function previewMail(previewed: PreviewedMail, locale: Locale): Pro
 }
 
 /**
- * A mail about a reservation as it would be once it has another status; without the client's links, which are nobody else's.
- * Null where there is no such reservation.
+ * A mail about a reservation as it would be once it has another status, and once something of what was paid ahead goes back; without the
+ * client's links, which are nobody else's. Null where there is no such reservation.
+ * @param mail `back`: in the smallest unit of the reservation's currency; `byHand`: staff transfer it
  */
 export async function mailAbout(
   id: number,
   {
     template,
     status,
+    back,
+    byHand,
     locale,
     payload,
   }: {
     template: ReservationMailName;
     status: ReservationStatus;
+    back: number;
+    byHand: boolean;
     locale: Locale;
     payload: Record<string, unknown>;
   },
@@ -49,7 +54,7 @@ export async function mailAbout(
   const [facts, logo] = await Promise.all([getReservationFacts(id), logoAttachment()]);
   if (!facts) return null;
   const content = RESERVATION_MAILS[template].write({
-    facts: { ...facts, status },
+    facts: { ...facts, status, givenBack: facts.givenBack + back, isBackByHand: byHand },
     links: {},
     locale,
     payload,

@@ -41,7 +41,7 @@ export type Proposal = z.output<typeof proposal>;
 /** What was taken back together with a record that had just been entered. */
 export const takenBack = z
   .strictObject({
-    removed: z.int().min(1).describe('Records that were entered in one deed, and are gone again.'),
+    removed: z.int().min(1).describe('Records that were entered at once, and are gone again.'),
     undone: z.int().min(0).describe('Reservations that are as they were.'),
     left: z
       .array(z.strictObject({ reservationId: id, text: z.string() }))

@@ -31,7 +31,7 @@ export function SendReview({
   end: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, error, press } = useLinkPress(token, labels, hasFailed);
+  const { isSending, error, press } = useLinkPress(token, labels, { hasFailed });
 
   useEffect(() => {
     const { current } = form;

@@ -23,7 +23,7 @@ export const GET = adminRoute(
 export const POST = adminRoute(
   'non-working-days',
   {
-    summary: 'Enter some of them in one deed; the answer is the first that is new.',
+    summary: 'Enter some of them at once; the answer is the first that is new.',
     query: acceptQuery,
     body: holidaysInput,
     answer: savedNonWorkingDay,

@@ -9,7 +9,7 @@ import { boardReservation } from '@/lib/booking-board/list/answer';
 export const POST = adminRoute(
   'reservations',
   {
-    summary: 'Drop the mail about the own last deed, as long as it waits.',
+    summary: 'Drop the mail about your last action, as long as it waits.',
     params: reservationParams,
     answer: boardReservation,
   },

@@ -7,11 +7,11 @@ import { actionMail } from '@/lib/booking-board/list/answer';
 export const POST = adminRoute(
   'reservations',
   {
-    summary: 'The mail that a deed would send, in the client’s language; nothing is sent or changed.',
+    summary: 'The mail that an action would send, in the client’s language; nothing is sent or changed.',
     params: reservationParams,
     body: mailPreviewInput,
     answer: actionMail,
     conflict: 'never',
   },
-  async ({ params, body }) => oneAnswer(await previewMail(params.id, body)),
+  async ({ params, body, now }) => oneAnswer(await previewMail(params.id, body, now)),
 );

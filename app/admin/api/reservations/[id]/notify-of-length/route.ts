@@ -10,7 +10,7 @@ export const POST = adminRoute(
   'reservations',
   {
     summary:
-      'Tell the client until when it lasts by now: where the own last deed, a minute ago at most, has given it another end alone. Once.',
+      'Tell the client until when it lasts by now: where your last action, a minute ago at most, has given it another end alone. Once.',
     params: reservationParams,
     answer: boardReservation,
   },

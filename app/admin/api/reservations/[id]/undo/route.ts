@@ -11,7 +11,7 @@ export const POST = adminRoute(
   'POST reservations/[id]/undo',
   {
     summary:
-      'Take back the own last deed: within a minute, if nothing has happened since and the time is still free. Who has read of it is told once how it is.',
+      'Undo your last action: within a minute, if nothing has happened since and the time is still free. Who has read of it is told once how it is.',
     params: reservationParams,
     answer: boardReservation,
   },

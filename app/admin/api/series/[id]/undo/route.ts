@@ -8,7 +8,7 @@ export const POST = adminRoute(
   'series',
   {
     summary:
-      'Take back the own last deed with a series within a minute: each reservation that nothing has happened to since, if its time is still free.',
+      'Undo your last action with a series within a minute: each reservation that nothing has happened to since, if its time is still free.',
     params: seriesParams,
     answer: undoneSeries,
   },
