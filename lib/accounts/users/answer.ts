@@ -21,6 +21,7 @@ export const userRecord = z
     ),
     sessions: count.describe('How often they are logged in now.'),
     devices: count.describe('That ring for them.'),
+    apiKeys: count.describe('That they made, and that open something now.'),
     language,
     ...stamps,
   })
@@ -34,6 +35,7 @@ type Row = Omit<typeof user.$inferSelect, 'passwordHash'> & {
   calendarFeeds: number;
   sessions: number;
   devices: number;
+  apiKeys: number;
 };
 
 /** A user as the super administrators see them; the hash of the password never leaves the database. */
@@ -49,6 +51,7 @@ export const userAnswer = (row: Row, zone: string): UserRecord => ({
   calendarFeeds: row.calendarFeeds,
   sessions: row.sessions,
   devices: row.devices,
+  apiKeys: row.apiKeys,
   language: row.language,
   createdAt: stampAnswer(row.createdAt, zone),
   editedAt: stampAnswer(row.editedAt, zone),

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, arrayContains, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
+import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/catalogue';
 import { pushDevice } from '@/db/schema/notices';
@@ -25,7 +26,10 @@ const sessions = sql<number>`(
     and ${authSession.expiresAt} > now() and ${authSession.idleExpiresAt} > now())`;
 const devices = sql<number>`(
   select count(*)::integer from ${pushDevice} where ${pushDevice.userId} = ${user}.id)`;
-const columns = { ...selectedColumns, phonesGiven, employeeId, calendarFeeds, sessions, devices };
+const apiKeys = sql<number>`(
+  select count(*)::integer from ${apiKey} where ${apiKey.createdBy} = 'user:' || ${user}.id
+    and ${apiKey.revokedAt} is null and ${apiKey.expiresAt} > now())`;
+const columns = { ...selectedColumns, phonesGiven, employeeId, calendarFeeds, sessions, devices, apiKeys };
 
 export async function listUsers(query: UserListQuery): Promise<Page<UserRecord>> {
   const zone = salonZone();

@@ -77,6 +77,7 @@ export const endAllAccess = (id: number, writing: Writing): Promise<Saved<UserRe
     const reason = 'all access ended';
     await endAllSessions(tx, id, writing.now, reason);
     await revokeFeeds(tx, feedsOf(found), writing);
+    await revokeApiKeys(tx, eq(apiKey.createdBy, `user:${id}`), writing);
     await forgetDevices(tx, id);
     await removeLinks(tx, { userId: id }, ['reset-password', 'choose-password']);
     const event = { entity: 'user', entityId: id, action: 'session-ended' } as const;

@@ -9,7 +9,7 @@ import { useSend } from '../_parts/sending/use-send';
 
 /** Says what is open for somebody from outside, and ends all of it at once. */
 export function EndAccess({ user }: { user: UserRecord }) {
-  const { id, email, sessions, calendarFeeds: feeds, devices } = user;
+  const { id, email, sessions, calendarFeeds: feeds, devices, apiKeys: keys } = user;
   const t = useTranslations('board.users');
   const send = useSend();
   const router = useRouter();
@@ -17,7 +17,7 @@ export function EndAccess({ user }: { user: UserRecord }) {
     <DeleteConfirmation
       name={email}
       label={t('endAccess')}
-      question={t('endAccessQuestion', { sessions, feeds, devices })}
+      question={t('endAccessQuestion', { sessions, feeds, keys, devices })}
       icon={<Unplug aria-hidden="true" className="size-4.5" />}
       onConfirm={async () => {
         await send('POST', `/admin/api/users/${id}/end-access`, {}, { message: t('accessEnded', { email }) });

@@ -8,7 +8,7 @@ export const POST = adminRoute(
   'users',
   {
     summary:
-      'End a user’s sessions, calendar addresses, devices and links for a password; they may log in again.',
+      'End a user’s sessions, calendar addresses, keys of the API, devices and links for a password; they may log in again.',
     params,
     answer: userRecord,
   },
