@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { type Toast, type ToastAction } from './toast';
-import { COLLAPSE, DURATION, timeLeft } from './toast-measures';
+import { COLLAPSE, DURATION } from './toast-measures';
 
 const NOTHING_TO_DO: readonly ToastAction[] = [];
 
@@ -91,13 +91,11 @@ export function ToastCard({
 function TimeLine({ duration, className }: { duration: number; className: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const begun = performance.now();
-    let frame = requestAnimationFrame(function draw(now) {
-      const left = timeLeft(now - begun, duration);
-      if (ref.current) ref.current.style.transform = `scaleX(${left})`;
-      if (left > 0) frame = requestAnimationFrame(draw);
+    const shrinking = ref.current?.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+      duration,
+      fill: 'forwards',
     });
-    return () => cancelAnimationFrame(frame);
+    return () => shrinking?.cancel();
   }, [duration]);
   return (
     <span

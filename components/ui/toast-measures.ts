@@ -2,10 +2,6 @@
 export const DURATION = { success: 5_000, error: 10_000, withActions: 10_000 } as const;
 export const COLLAPSE = 300;
 
-/** How much of its time a toast has left, from 1 to 0. */
-export const timeLeft = (elapsed: number, duration: number): number =>
-  Math.min(1, Math.max(0, 1 - elapsed / duration));
-
 const GAP = 12;
 
 /** How far from the top toasts may begin: below whatever is marked as a control that they would cover. */
