@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Choices } from '../_parts/choices';
-import { EntryDialog } from '../reservations/calendar/entry-dialog';
+import { EntryDialog } from '../reservations/calendar/entry/entry-dialog';
 
 type Entry = { id: number; clientName: string };
 

@@ -17,7 +17,7 @@ import { BillBadge } from '../_parts/bill-badge';
 import { StatusBadge } from '../_parts/status-badge';
 import { PresenceButton } from '../_parts/presence/presence-button';
 import { PresenceLine } from '../_parts/presence/presence-line';
-import { EntryDialog } from '../reservations/calendar/entry-dialog';
+import { EntryDialog } from '../reservations/calendar/entry/entry-dialog';
 import { DeskRequestDialog } from '../reservations/change/desk-request-dialog';
 import { MyChangeButton } from './my-change-button';
 import { MyClientDialog } from '../clients/served/my-client-dialog';

@@ -18,7 +18,7 @@ import { CellActions } from './cell-actions';
 import { ColumnSelect, DayChips } from './toolbar/column-switcher';
 import { ColumnChoice } from './toolbar/column-choice';
 import { CutBar } from './cut-bar';
-import { EntryDialog } from './entry-dialog';
+import { EntryDialog } from './entry/entry-dialog';
 import {
   columnBeside,
   columnsOf,

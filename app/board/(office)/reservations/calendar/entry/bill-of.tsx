@@ -1,8 +1,8 @@
 'use client';
 
 import type { SaleEntry } from '@/lib/sales/sale/answer';
-import { BillBadge } from '../../_parts/bill-badge';
-import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
+import { BillBadge } from '../../../_parts/bill-badge';
+import { useQuietReads } from '../../../_parts/sending/use-quiet-reads';
 
 /** Whether a visit is paid for, read when somebody looks at it. */
 export function BillOf({ id }: { id: number }) {
