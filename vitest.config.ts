@@ -67,6 +67,8 @@ const apart = apiTests([
   'replies-read',
   'replies-waiting-list',
   'salon-settings',
+  'salon-settings-booking',
+  'salon-settings-messages',
   'staff-mail-delay',
   'swapped-terms',
   'text-try',
