@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { POST as MAIL } from '@/app/admin/api/settings/mail-preview/route.ts';
 import { USUAL_TEXTS, type MessageTexts, type TextName } from '@/lib/salon/settings/message-texts.ts';
 import { salon as identity } from '@/lib/salon/identity/salon.ts';
-import { messages } from '@/lib/base/i18n/messages.ts';
 import { call } from '../support/http.ts';
-import { at } from '../support/salon.ts';
 import { MINE, PATH, unsetSalon } from '../support/unset-salon.ts';
 
 const salon = unsetSalon();
