@@ -121,7 +121,7 @@ describe('the settings of a salon', () => {
     expect((await put({ ...MINE, name: 'Salon Iva', isOpen: true, editedAt })).status).toBe(200);
     const late = await put({ ...MINE, name: 'Salon Lipa', isOpen: true, editedAt });
     expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ record: { name: 'Salon Iva' }, changedBy: admin.email });
+    expect(late.body).toMatchObject({ record: { name: 'Salon Iva' }, changedBy: salon.email() });
     expect(identity().name).toBe('Salon Iva');
   });
 

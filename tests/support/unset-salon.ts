@@ -24,10 +24,11 @@ type Headed = Record<string, string>;
 export function unsetSalon() {
   const database = useDatabase();
   let admin: SignedIn | undefined;
-  const headers = (): Headed => {
+  const signedIn = (): SignedIn => {
     if (!admin) throw new Error('Nobody is signed in before the tests');
-    return admin.headers;
+    return admin;
   };
+  const headers = (): Headed => signedIn().headers;
 
   beforeAll(async () => {
     admin = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
@@ -48,6 +49,7 @@ export function unsetSalon() {
       return database.sql;
     },
     headers,
+    email: () => signedIn().email,
     put: (body: object, by: Headed = headers()) =>
       call(PUT, { method: 'PUT', path: PATH, body, headers: by }),
     get: (by: Headed = headers()) => call(GET, { path: PATH, headers: by }),
