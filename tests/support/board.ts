@@ -65,6 +65,9 @@ export async function aColleague(role: Role): Promise<Colleague> {
   return { email, session: await atTheApi(email) };
 }
 
+/** Milliseconds. A look at all of React's tree in each frame would take the time that React needs itself. */
+const POLL_MS = 50;
+
 type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
 
 /**
@@ -74,25 +77,29 @@ type Fiber = { stateNode: unknown; child: Fiber | null; sibling: Fiber | null };
  * that React has finished. Waits on where the page leads elsewhere meanwhile.
  */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    // React shows what has come up to 300 ms after the page has loaded; until then a grey place stands there, without a heading:
-    // what came waits in a part of its own that is hidden.
-    const isHere = [...document.querySelectorAll('h1')].some((heading) => !heading.closest('[hidden]'));
-    if (!key || !isHere) return false;
-    const container: unknown = Reflect.get(document, key);
-    const { current } = (container as { stateNode: { current: Fiber } }).stateNode;
-    const finished = new Set<unknown>();
-    const rest: Fiber[] = [current];
-    for (let fiber = rest.pop(); fiber; fiber = rest.pop()) {
-      finished.add(fiber.stateNode);
-      if (fiber.sibling) rest.push(fiber.sibling);
-      if (fiber.child) rest.push(fiber.child);
-    }
-    return [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
-      finished.has(control),
-    );
-  });
+  await page.waitForFunction(
+    () => {
+      const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+      // React shows what has come up to 300 ms after the page has loaded; until then a grey place stands there, without a heading:
+      // what came waits in a part of its own that is hidden.
+      const isHere = [...document.querySelectorAll('h1')].some((heading) => !heading.closest('[hidden]'));
+      if (!key || !isHere) return false;
+      const container: unknown = Reflect.get(document, key);
+      const { current } = (container as { stateNode: { current: Fiber } }).stateNode;
+      const finished = new Set<unknown>();
+      const rest: Fiber[] = [current];
+      for (let fiber = rest.pop(); fiber; fiber = rest.pop()) {
+        finished.add(fiber.stateNode);
+        if (fiber.sibling) rest.push(fiber.sibling);
+        if (fiber.child) rest.push(fiber.child);
+      }
+      return [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+        finished.has(control),
+      );
+    },
+    undefined,
+    { polling: POLL_MS },
+  );
   await page.waitForFunction(() => new Promise((painted) => requestIdleCallback(() => painted(true))));
 }
 
