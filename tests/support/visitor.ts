@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 
 /** React comes after the first paint. A person takes longer than that to press something; a test does not. */
-const alive = (page: Page) => page.waitForFunction(() => !window.earlyPress);
+const alive = (page: Page) => page.waitForFunction(() => !window.earlyPress, undefined, { polling: 50 });
 
 /** A page of the public site is alive when `goto` or `reload` ends, unless it was told what to wait for. */
 export const test = base.extend<object>({
