@@ -1,4 +1,5 @@
-import { createTranslator } from 'next-intl';
+// What next-intl is made of: its own entry brings React's hooks, which commands such as db:retention cannot load.
+import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../statuses.ts';
 import { messages } from './messages.ts';
 
