@@ -94,6 +94,8 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
       };
       const child = serveApplication('start', port, settings, { log: isLogRead ? log : 'inherit' });
       await child.ready;
+      // It listens, and loads its code with the first answer: that is not to be the one that a test asks for.
+      await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => {});
       const handle: ServerProcess = {
         origin: `http://localhost:${port}`,
         async kill() {
