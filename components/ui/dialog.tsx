@@ -79,7 +79,7 @@ export function Dialog({
   }, []);
 
   const dialog = (
-    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Esc does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
