@@ -15,6 +15,8 @@ const ADMIN = { ADMIN_EMAIL: 'admin@salon.example', ADMIN_PASSWORD: 'the passwor
 const USUAL_MINUTES = 10;
 /** Through a gateway that fails (tests/api/message-faults.test.ts). */
 const MESSAGES = '10000';
+/** Of a process that sends mails (tests/api/mail-crashes.test.ts). */
+const KILLS = '20';
 /** Every query of every write that is documented (tests/support/openapi-answers.ts). */
 const FAIL_EACH_QUERY = 'on';
 
@@ -31,7 +33,7 @@ function numberAfter(args, name, usual) {
 /**
  * `npm run test:faults [-- --minutes 10 --seed 7]`: a storm of faults over two processes of the production build on a durable
  * database (tests/storm). It prints its seed, with which its choices can be had once more. Before it, thousands of messages go through a
- * gateway that fails, and each query of each write fails once.
+ * gateway that fails, a process that sends mails is killed twenty times, and each query of each write fails once.
  * @param {string[]} args
  */
 export default async function main(args) {
@@ -46,10 +48,11 @@ export default async function main(args) {
   try {
     const answers = ['booking', 'payments', 'records', 'salon', 'writing'];
     const files = [
+      'tests/api/mail-crashes.test.ts',
       'tests/api/message-faults.test.ts',
       ...answers.map((subject) => `tests/api/openapi-answers-${subject}.test.ts`),
     ];
-    const { failed } = await runUnits(folder, files, { MESSAGES, FAIL_EACH_QUERY });
+    const { failed } = await runUnits(folder, files, { MESSAGES, KILLS, FAIL_EACH_QUERY });
     const database = await startPostgres(home);
     const environment = {
       // The build of the benchmark.

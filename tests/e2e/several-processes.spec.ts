@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import { expect, test } from '@playwright/test';
 import { USER_STATUS, type Role } from '../../lib/base/statuses.ts';
@@ -44,14 +45,18 @@ async function someFreeTerm(origin: string, index: number): Promise<Term> {
 type Sale = { id: number; status: string; total: number; editedAt: string };
 type Booked = { status: number; body: { alternatives?: Term[] } };
 
-/** Where the machine is too busy for all at once, some are asked to try again, and do. */
-async function book(origin: string, termFrom: string, tries = 5): Promise<Booked> {
+/** Where the machine is too busy for all at once, some are asked to try again, and do so under the same key, as the page does. */
+async function book(
+  origin: string,
+  termFrom: string,
+  { tries = 5, key = randomUUID(), visitor = aVisitor() } = {},
+): Promise<Booked> {
   const response = await fetch(`${origin}/api/reservations`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ serviceUnitId, termFrom, ...aVisitor() }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ serviceUnitId, termFrom, ...visitor }),
   });
-  if (response.status === 503 && tries > 1) return book(origin, termFrom, tries - 1);
+  if (response.status === 503 && tries > 1) return book(origin, termFrom, { tries: tries - 1, key, visitor });
   return { status: response.status, body: (await response.json()) as Booked['body'] };
 }
 
