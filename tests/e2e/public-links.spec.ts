@@ -137,6 +137,10 @@ test('a service is found under one address only, and nothing under an unknown on
   expect(canonical).toMatch(/^\/en\/services\/1-[a-z-]+$/);
   const wrong = await request.get('/en/services/1-something-else', { maxRedirects: 0 });
   expect([wrong.status(), pathOf(wrong.headers().location)]).toEqual([308, canonical]);
+  // As a link does that stands on another site since before the service had this name.
+  const query = '?book=1&source=instagram';
+  const linked = await request.get(`/en/services/1-earlier${query}`, { maxRedirects: 0 });
+  expect([linked.status(), pathOf(linked.headers().location)]).toEqual([308, canonical + query]);
 
   for (const [path, language] of [
     ['/services/999999-nista', 'sr'],

@@ -24,8 +24,11 @@ function missing(request: NextRequest, response: NextResponse): Response {
   return notFoundAnswer(locale) ?? rewritten(request, `/${locale}/-/-`, response);
 }
 
+/** The same page under its right address, with what was asked for: a link from outside names a time, or where it stands. */
 function moved(request: NextRequest, path: string): Response {
-  const response = NextResponse.redirect(new URL(path, request.url), 308);
+  const address = new URL(path, request.url);
+  address.search = request.nextUrl.search;
+  const response = NextResponse.redirect(address, 308);
   // A name may be taken back: a redirect kept for ever would then lead in a circle.
   response.headers.set('Cache-Control', 'no-cache');
   return response;
