@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
+import { getReservationFacts } from '@/lib/letters/facts/queries.ts';
+import { PAYMENT_MAILS } from '@/lib/letters/templates/payment-mails.ts';
 import { call } from '../support/http.ts';
 import {
   cancel,
@@ -104,6 +106,34 @@ describe('whoever pays ahead', () => {
       payment_terms: { freeUntilMinutes: 1_440, lateFeePercent: 10, noShowFeePercent: 30 },
       payment_text: expect.stringContaining('Pay 800') as unknown,
     });
+  });
+
+  it('reads what cancelling costs before paying, where only the address says that something is paid ahead', async () => {
+    await salon.sql`update payment_policy set payers = 'MISSED', missed_from = 1`;
+    const milena = { ...aVisitor(), clientEmail: 'milena@example.com' };
+    const path = `/api/payment-policy?serviceUnits=${salon.serviceUnitId}&termFrom=${encodeURIComponent(at('10:00'))}`;
+    expect((await call(policy, { path })).body).toEqual({ policy: null });
+    expect((await bookAt('14:00', aVisitor())).body).toMatchObject({ payment: null });
+
+    await salon.sql`
+      with milena as (insert into client (name, email, language, first_seen_at, last_seen_at)
+        values ('Milena', ${milena.clientEmail}, 'en', ${salon.now}, ${salon.now}) returning id)
+      update reservation set client_id = (select id from milena), no_show_at = ${salon.now}
+      where id = (select max(id) from reservation)`;
+    const answer = await bookAt('10:00', milena);
+    const words = expect.stringMatching(/^Pay 800.*Free to cancel until.*After that we keep 10%/) as unknown;
+    expect(answer.body).toMatchObject({ payment: { amount: 80_000 }, paymentPolicy: words });
+    const facts = await getReservationFacts(Number(answer.body.id));
+    const [mail] = await salon.sql<{ payload: Record<string, unknown> }[]>`
+      select payload from outbox where reservation_id = ${Number(answer.body.id)}`;
+    if (!facts || !mail) throw new Error('nothing is mailed');
+    const { paragraphs } = PAYMENT_MAILS.toPay.write({
+      facts,
+      links: {},
+      locale: 'en',
+      payload: mail.payload,
+    });
+    expect(paragraphs).toEqual([words]);
   });
 
   it('is sent to the same page again, by the mailed link or a repeated request', async () => {

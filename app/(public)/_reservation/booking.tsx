@@ -94,7 +94,7 @@ export function Booking({
 
   const reserve = (term: Term, email: string, answer: Answered, isAnnounced: boolean) => {
     const { id, message, holdUntil = null, confirmationKey = null, ticket = null, segments } = answer;
-    const payment = answer.payment && shownPayment(answer.payment, locale);
+    const payment = shownPayment(answer, locale);
     setLeading(isAnnounced);
     const { from, to } = term;
     const what = { service: names.join(', '), facts: factsOfTerm(term, locale) ?? chosen.facts ?? '' };

@@ -42,6 +42,7 @@ function standing(
     return {
       holdUntil: isoWithOffset(holdUntil.getTime(), salonZone()),
       ...(ticket && { ticket }),
+      ...(payment.policy !== null && { paymentPolicy: payment.policy }),
       message: toPayMessage(payment, locale),
     };
   }

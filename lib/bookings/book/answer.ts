@@ -22,6 +22,11 @@ export const bookedReservation = z
       .array(z.strictObject({ id, serviceUnitId: id, employeeId: id.nullable(), from: instant, to: instant }))
       .describe('Its services in order, with who does each.'),
     payment: toPay.nullable().describe('What is paid before it is booked, and where; null: nothing is.'),
+    paymentPolicy: text
+      .optional()
+      .describe(
+        'Where it is paid before it is booked: what is paid when, and what cancelling costs, in words.',
+      ),
     message: text,
   })
   .meta({ id: 'BookedReservation' });

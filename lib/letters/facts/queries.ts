@@ -81,6 +81,8 @@ export type ReservationFacts = {
   isProven: boolean;
   /** By which terms it was to be paid ahead; null where it was not. */
   paymentTerms: CancelTerms | null;
+  /** The same in words, in the language of the reservation. */
+  paymentText: string | null;
   /** What was paid ahead, in `currency`, and what of it has gone back or is on its way. */
   paidAhead: number;
   givenBack: number;
@@ -124,6 +126,7 @@ export async function getReservationFacts(
       createdAt: reservation.createdAt,
       editedAt: reservation.editedAt,
       paymentTerms: reservation.paymentTerms,
+      paymentText: reservation.paymentText,
       paidAhead: sumOfPayments(paymentRequest.paidAmount),
       givenBack: sumOfPayments(paymentRequest.refundTotal),
       isBackByHand: sql<boolean>`exists (select from payment_refund back join payment_request request on request.id = back.request_id

@@ -36,7 +36,7 @@ function payText(input: ReservationMailInput): TextContent {
 
 /** What is booked once it is paid; `payload` names how much, until when and where: without an address, on the salon's page for payments. */
 function pay(input: ReservationMailInput, name: 'toPay' | 'payLink'): MailContent {
-  const { links, locale, payload } = input;
+  const { facts, links, locale, payload } = input;
   const t = translatorOf(locale);
   const link = links['my-appointment'];
   const url = payload.url ?? (link && payUrl(locale, link.token));
@@ -50,7 +50,8 @@ function pay(input: ReservationMailInput, name: 'toPay' | 'payLink'): MailConten
     tone: 'waiting',
     preheader: t(`mail.${name}.preheader`, words),
     emphasis: t(`mail.${name}.until`, words),
-    paragraphs: [],
+    // Of whom only the address says that she pays ahead, no page before has shown it.
+    paragraphs: facts.paymentText === null ? [] : [facts.paymentText],
     button: { label: t(`mail.${name}.pay`, words), url },
     ...cancelLink(input, name),
   };

@@ -8,7 +8,12 @@ export const toPay = z
   .strictObject({ url: text, amount: money, currency: z.enum(CURRENCIES), payUntil: instant })
   .meta({ id: 'ToPay' });
 
-export const toPayAnswer = ({ payUntil, ...open }: ToPay, zone: string): z.output<typeof toPay> => ({
-  ...open,
+export const toPayAnswer = (
+  { url, amount, currency, payUntil }: ToPay,
+  zone: string,
+): z.output<typeof toPay> => ({
+  url,
+  amount,
+  currency,
   payUntil: isoWithOffset(payUntil.getTime(), zone),
 });

@@ -20,7 +20,14 @@ import { providerNamed } from '../providers/configured.ts';
 import { transferDue, transfersNow } from '../transfer/offered.ts';
 
 /** Where somebody pays, how much, and until when. */
-export type ToPay = { url: string; amount: number; currency: Currency; payUntil: Date };
+/** `policy`: what cancelling costs, in the language of the reservation. */
+export type ToPay = {
+  url: string;
+  amount: number;
+  currency: Currency;
+  payUntil: Date;
+  policy: string | null;
+};
 
 export type Opened =
   /** `direct`: past the page on which one chooses how. */
@@ -166,7 +173,12 @@ export async function openPayment(
   try {
     const url = await openAtProvider(request, visit, pages, { now, ...(sendBy && { sendBy }) });
     if (url === null) return { state: 'none' };
-    return { state: 'open', toPay: { url: isChoice ? pay : url, amount, currency, payUntil }, direct: url };
+    const { policy } = visit;
+    return {
+      state: 'open',
+      toPay: { url: isChoice ? pay : url, amount, currency, payUntil, policy },
+      direct: url,
+    };
   } catch (error) {
     log.warn({ request: requestId, error: describeFault(error) }, 'A payment could not be opened');
     return { state: 'away', requestId };

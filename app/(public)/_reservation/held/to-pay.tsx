@@ -68,6 +68,7 @@ export function ToPay({
             {fill(labels.heldUntil, { until: untilWords(new Date(payment.until), now, setting) })}
           </p>
         </div>
+        {payment.policy && <p className="max-w-prose">{payment.policy}</p>}
         <div className="flex flex-wrap gap-3">
           <BusyButton size="large" isBusy={isLeading} className="max-sm:w-full" onClick={() => void pay()}>
             {isLeading ? labels.payLeads : fill(labels.payNow, { amount: payment.amount })}

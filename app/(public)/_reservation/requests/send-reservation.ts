@@ -19,13 +19,18 @@ export type Booked = {
   ticket?: string;
   /** What is paid before it is booked, and where. */
   payment: z.output<typeof toPay> | null;
+  paymentPolicy?: string;
 };
 
 /** The same, as it is kept and shown. */
 export const shownPayment = (
-  { url, payUntil: until, amount, currency }: NonNullable<Booked['payment']>,
+  { payment, paymentPolicy }: Pick<Booked, 'payment' | 'paymentPolicy'>,
   locale: Locale,
-) => ({ url, until, amount: formatPrice(amount, currency, locale) });
+) => {
+  if (!payment) return null;
+  const { url, payUntil: until, amount, currency } = payment;
+  return { url, until, amount: formatPrice(amount, currency, locale), policy: paymentPolicy ?? null };
+};
 
 /** What is booked, as the endpoint takes it. */
 export const requestOf = (parts: Part[]) => ({

@@ -28,7 +28,7 @@ export type HeldTerm = {
   /** The page of the appointment, once it is booked, or while it waits to be paid. */
   ticket: string | null;
   /** What it waits for to be paid, and where; what was kept before there was such a thing has none. */
-  payment?: { url: string; amount: string; until: string } | null;
+  payment?: { url: string; amount: string; until: string; policy?: string | null } | null;
 };
 
 const KEY = 'bookedVisit';
