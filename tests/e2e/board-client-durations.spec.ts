@@ -38,6 +38,8 @@ test('what is noted on her card is booked for her from then on, and a visit can 
   const [unit] = await own.sql<{ id: number; name: string; minutes: number }[]>`
     select id, coalesce(name_en, name) as name, term_duration as minutes from service_unit
     where id = ${Number(await service.inputValue())}`;
+  // In the language of whoever reads it.
+  await expect(service.locator('option:checked')).toHaveText(unit?.name ?? '');
   // A press that cannot save says why.
   await card.getByLabel(clientDurations.extra).fill('7');
   await card.getByRole('button', { name: clientDurations.save, exact: true }).click();

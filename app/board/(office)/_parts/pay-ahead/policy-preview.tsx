@@ -11,7 +11,7 @@ import { policySentence } from '@/lib/payments/policy/sentence';
 /** A service, and a visit that is booked now for then. */
 export type PolicyExample = { name: string; price: number; termFrom: string; now: string };
 
-/** The sentence that a visitor reads before the name is asked for, by what stands in the form. */
+/** The sentence that a visitor reads, by what stands in the form: before the name is asked for, or as soon as it says that one has missed visits. */
 export function PolicyPreview({ example }: { example: PolicyExample }) {
   const t = useTranslations('board.payAhead');
   const sentence = useTranslations('payment');
@@ -32,7 +32,7 @@ export function PolicyPreview({ example }: { example: PolicyExample }) {
     );
   return (
     <div aria-live="polite" className="min-h-24 rounded-soft bg-sand/60 px-4 py-3 text-[0.9375rem]">
-      <p className="font-medium">{t('preview')}</p>
+      <p className="font-medium">{t(policy?.payers === 'MISSED' ? 'previewMissed' : 'preview')}</p>
       {text ? (
         <>
           <p className="numerals mt-1">{t('quoted', { text })}</p>

@@ -1,13 +1,15 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
 import { RowButton } from '@/components/ui/row-button';
+import { localized } from '@/lib/base/i18n/localized';
+import { languageTag } from '@/lib/base/i18n/paths';
 import { useValidationText } from '@/lib/browser/use-validation-text';
 import { EXTRA_STEP, LEAST_EXTRA, MOST_EXTRA } from '@/lib/booking-rules/client-duration';
 import type { ClientDuration } from '@/lib/clients/durations/answer';
@@ -17,7 +19,7 @@ import { useSend } from '../../_parts/sending/use-send';
 import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
 import { CardSection } from './card-section';
 
-type Units = { items: { id: number; name: string }[] };
+type Units = { items: { id: number; name: string; nameEn: string | null; nameDe: string | null }[] };
 
 /** What lasts longer or shorter for a client than for others, and a place for more. */
 export function CardDurations({
@@ -95,12 +97,16 @@ function NewDuration({
   const t = useTranslations('board.clientDurations');
   const words = useTranslations('board.form');
   const textOf = useValidationText();
+  const locale = useLocale();
   const id = useId();
   const [unit, setUnit] = useState('');
   const [extra, setExtra] = useState('30');
   const [isTried, setIsTried] = useState(false);
-  const found = useQuietReads<Units>(['/admin/api/service-units?itemsPerPage=100&sort=name']);
-  const units = found?.[0]?.items.filter((each) => !known.includes(each.id)) ?? [];
+  const found = useQuietReads<Units>(['/admin/api/service-units?itemsPerPage=100']);
+  const units = (found?.[0]?.items ?? [])
+    .filter((each) => !known.includes(each.id))
+    .map((each) => ({ id: each.id, name: localized(each, 'name', locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, languageTag(locale)));
   const input = extraInput.safeParse({ serviceUnitId: numberIn(unit), extraMinutes: numberIn(extra) });
   const errorOf = (name: 'serviceUnitId' | 'extraMinutes') => {
     const issue = isTried ? input.error?.issues.find(({ path }) => path[0] === name) : undefined;
