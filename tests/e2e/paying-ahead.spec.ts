@@ -89,6 +89,7 @@ for (const language of LANGUAGES) {
     await expectSound(page);
     await page.reload();
     await expect(waits).toBeVisible();
+    await expect(dialog.getByText(patternOf(words[language].payment.part, 'within'))).toBeVisible();
     await dialog.getByRole('button', { name: patternOf(text.payNow) }).click();
     await page.waitForURL(/\/pay\/cs_/);
     await pressAtProvider(page, 'Pay');

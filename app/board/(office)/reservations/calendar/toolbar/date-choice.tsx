@@ -19,7 +19,7 @@ export function DateChoice({ date, onChoose }: { date: string; onChoose: (date: 
         if (isDay(chosen) && chosen !== date) onChoose(chosen);
         else setDay(date);
       }}
-      className="w-36 print:hidden"
+      className="w-40 print:hidden"
     />
   );
 }

@@ -120,8 +120,8 @@ export function Toolbar({
         <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />
       </div>
       <h2 className="min-w-0 flex-1 truncate font-sans text-lg font-semibold first-letter:uppercase max-md:not-print:line-clamp-2 max-md:not-print:text-center max-md:not-print:text-[0.9375rem] max-md:not-print:leading-tight max-md:not-print:whitespace-normal md:max-lg:not-print:sr-only">
-        <span className="md:hidden print:hidden">{shortTitleOf(state, locale)}</span>
-        <span className="max-md:hidden print:inline">{titleOf(state, locale)}</span>
+        <span className="min-[87.5rem]:hidden print:hidden">{shortTitleOf(state, locale)}</span>
+        <span className="max-[87.5rem]:hidden print:inline">{titleOf(state, locale)}</span>
       </h2>
       <div className="flex shrink-0 items-center gap-2 md:max-lg:ml-auto print:hidden">
         {isDesk &&
