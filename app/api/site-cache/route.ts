@@ -14,10 +14,10 @@ import { isInternal } from '@/lib/web/cache/internal-key';
 import { SITE_TAGS } from '@/lib/kit/cache-tags';
 import { LOCALES } from '@/lib/base/statuses';
 
-const body = z.strictObject({ tags: z.array(z.enum(SITE_TAGS)).max(SITE_TAGS.length) });
+const letGo = z.strictObject({ tags: z.array(z.enum(SITE_TAGS)).max(SITE_TAGS.length) });
 
 /** Both are for the process itself (lib/web/cache/refresh.ts); to everybody else there is nothing here. */
-export const POST = publicRoute({ body }, async ({ body: { tags }, request }) => {
+export const POST = publicRoute({ body: letGo }, async ({ body: { tags }, request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   // Without a grace period, so that the very next visit sees the change.
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
@@ -26,11 +26,13 @@ export const POST = publicRoute({ body }, async ({ body: { tags }, request }) =>
   return {};
 });
 
-/** Reads at once what the next pages will be made of, so that they need no database any more. */
-export const PUT = publicRoute({}, async ({ request }) => {
+const read = z.strictObject({ locales: z.array(z.enum(LOCALES)).max(LOCALES.length) });
+
+/** Reads at once what the next pages in these languages will be made of, so that they need no database any more. */
+export const PUT = publicRoute({ body: read }, async ({ body: { locales }, request }) => {
   if (!isInternal(request)) throw new Refusal('notFound');
   await Promise.all([
-    ...LOCALES.flatMap((locale) => [
+    ...locales.flatMap((locale) => [
       illustratedServiceUnits(locale),
       publicCategories(locale),
       team(locale),

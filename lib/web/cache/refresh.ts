@@ -2,10 +2,12 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '@/db/notifications';
 import { originOfThisServer } from '../../base/environment/env.ts';
+import { firstLanguage } from '../../base/i18n/first-language.ts';
 import { log } from '../../base/log/log.ts';
+import { LOCALES, type Locale } from '../../base/statuses.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { forgetNextTerms } from '../../availability/next-terms/cache.ts';
-import { noteFirstRefresh } from './first-refresh.ts';
+import { isSiteOurs, noteFirstRefresh } from './first-refresh.ts';
 import { lastGoodOfThisProcess } from './last-good.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { renewNotFoundPages } from './not-found-page.ts';
@@ -15,40 +17,51 @@ const CHANNEL = 'salon_site';
 /** After a start the first page waits until this process listens, and for the rest of this. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 5_000;
+/** About as long as the first page of a process takes, which nothing else is read or rendered beside (docs/benchmarks.md, no. 21). */
+const FIRST_PAGE = 1_000;
 /** A little more than what is read for a page may take (last-good.ts). */
 const LONGEST_READ = 3_000;
 
-let stopped = false;
+const ending = new AbortController();
 let stopListening: (() => Promise<void>) | undefined;
 const changed = new Set<SiteTag>();
 let working: Promise<void> | undefined;
 
-async function ask(method: 'POST' | 'PUT', body: object | null): Promise<void> {
+async function ask(method: 'POST' | 'PUT', body: object): Promise<void> {
   const response = await fetch(`${originOfThisServer()}/api/site-cache`, {
     method,
     headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
-    body: body && JSON.stringify(body),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(8_000),
   });
   if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
 }
 
 /** Next lets go of cached pages only while it answers a request, so the process sends one to itself. */
-async function letGo(tags: SiteTag[]): Promise<void> {
+async function letGo(tags: SiteTag[], locales: readonly Locale[] = LOCALES): Promise<void> {
   // Prices and whatever else is read for a page may follow from the settings.
   await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
-  await ask('PUT', null);
+  await read(locales);
 }
+
+const read = (locales: readonly Locale[]) => ask('PUT', { locales });
 
 const isWhoTheSalonIs = (tags: SiteTag[]) => tags.includes('salon-settings') || tags.includes('site');
 
 /** @throws while the server is not listening yet */
 async function renew(tags: SiteTag[]): Promise<void> {
   if (isWhoTheSalonIs(tags)) await renewSalonSettings();
-  await letGo(tags);
-  noteFirstRefresh();
-  // Last: visitors who wait for the first refresh have the places in which these pages are rendered.
+  if (isSiteOurs()) await letGo(tags);
+  else await beginSite(tags);
   await renewWhatIsNotThere(tags);
+}
+
+/** Whoever waits for the first page of this process gets it before the rest is read. */
+async function beginSite(tags: SiteTag[]): Promise<void> {
+  await letGo(tags, [firstLanguage()]);
+  noteFirstRefresh();
+  await sleep(FIRST_PAGE, undefined, { ref: false, signal: ending.signal });
+  await read(LOCALES);
 }
 
 async function renewWhatIsNotThere(tags: SiteTag[]): Promise<void> {
@@ -79,7 +92,7 @@ function letGoOnceMore(tags: readonly SiteTag[]): void {
 
 async function work(): Promise<void> {
   let pause = FIRST_PAUSE;
-  while (changed.size > 0 && !stopped) {
+  while (changed.size > 0 && !ending.signal.aborted) {
     const tags = [...changed];
     changed.clear();
     try {
@@ -116,7 +129,7 @@ function note(message: string): void {
  */
 export async function startSiteRefresh(): Promise<void> {
   lastGoodOfThisProcess.salonRenewPages = (tag) => noteChanged([tag]);
-  for (let pause = FIRST_PAUSE; !stopped; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+  for (let pause = FIRST_PAUSE; !ending.signal.aborted; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
     try {
       stopListening = await listenTo(CHANNEL, {
         onMessage: note,
@@ -134,7 +147,7 @@ export async function startSiteRefresh(): Promise<void> {
 }
 
 export async function stopSiteRefresh(): Promise<void> {
-  stopped = true;
+  ending.abort();
   clearTimeout(settling);
   await stopListening?.();
   await working;
