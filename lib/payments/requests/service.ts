@@ -19,8 +19,7 @@ import { salon } from '../../salon/identity/salon.ts';
 import { providerNamed } from '../providers/configured.ts';
 import { transferDue, transfersNow } from '../transfer/offered.ts';
 
-/** Where somebody pays, how much, and until when. */
-/** `policy`: what cancelling costs, in the language of the reservation. */
+/** Where somebody pays, how much, and until when. `policy`: what cancelling costs, in the language of the reservation. */
 export type ToPay = {
   url: string;
   amount: number;

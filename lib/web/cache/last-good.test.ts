@@ -12,21 +12,6 @@ it('what was read last is the answer while it cannot be read', async () => {
   await expect(readOrLastGood('service-units en', away)).rejects.toThrow('away');
 });
 
-it('a slow answer is waited for where there is none of before, and not where there is one', async () => {
-  vi.useFakeTimers();
-  const slowly = (answer: string) => () =>
-    new Promise<string>((resolve) => {
-      setTimeout(resolve, 5_000, answer);
-    });
-  const first = readOrLastGood('team de', slowly('Ana'));
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await first).toBe('Ana');
-  const second = readOrLastGood('team de', slowly('Mira'));
-  await vi.advanceTimersByTimeAsync(2_500);
-  expect(await second).toBe('Ana');
-  vi.useRealTimers();
-});
-
 it('nothing is read or kept under a key that is not on the list', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('something'));
   const key = 'service-units ../xx' as LastGoodKey; // as a caller from outside might give it

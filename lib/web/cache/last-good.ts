@@ -31,8 +31,6 @@ function tagOf(key: LastGoodKey): SiteTag {
 
 /** Longer than any of these reads takes, shorter than a visitor's patience. */
 const DEADLINE = 2_500;
-/** Where there is no answer of before, the page would be an error: a server that has just started on a busy machine is waited for. */
-const FIRST_DEADLINE = 10_000;
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5_000;
@@ -47,9 +45,9 @@ export const lastGoodOfThisProcess = globalThis as typeof globalThis & {
 const lastGood = (lastGoodOfThisProcess.salonLastGood ??= new Map());
 const beingRead = (lastGoodOfThisProcess.salonReadAgain ??= new Set());
 
-function withinDeadline<Value>(work: Promise<Value>, deadline = DEADLINE): Promise<Value> {
+function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), deadline);
+    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), DEADLINE);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -78,7 +76,7 @@ async function readAgain(key: LastGoodKey, read: () => Promise<unknown>): Promis
 export async function readOrLastGood<Value>(key: LastGoodKey, read: () => Promise<Value>): Promise<Value> {
   if (!KEYS.includes(key)) throw new Error('nothing is read under that key');
   try {
-    const value = await withinDeadline(read(), lastGood.has(key) ? DEADLINE : FIRST_DEADLINE);
+    const value = await withinDeadline(read());
     lastGood.set(key, value);
     return value;
   } catch (error) {
