@@ -173,6 +173,12 @@ describe('an answer', () => {
     expect(await json('/invented/en/not/there')).toMatchObject({ status: 404 });
   });
 
+  test('that is rendered for each request reads what it shows once', async () => {
+    const reads = async () => Number(/read <!-- -->(\d+)/.exec(await (await ask('/board')).text())?.[1]);
+    const before = await reads();
+    expect(await reads()).toBe(before + 1);
+  });
+
   describe('changes for the very next visitor when a request lets go of what it was made of', () => {
     const madeAt = async () => /made at [\d.]+/.exec(await (await ask('/en')).text())?.[0];
     const letGo = (how = '') => fetch(`${origin}/api/cache${how}`, { method: 'POST' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { connection } from 'next/server';
 import { cache } from 'react';
 import { findKeyHolder } from '../key-access/queries.ts';
 import { apiKeyIn } from '../key-access/token.ts';
@@ -31,6 +32,9 @@ export type PageSession = { staff: StaffMember; expiresAt: number };
 
 /** Who opens this page, and until when without a refresh; looked up once, however many parts of the page ask. */
 export const sessionOfPage = cache(async (): Promise<PageSession | null> => {
+  // Next renders each page a second time, for what the browser may cache of it (partial prefetching). That rendering ends here;
+  // without this, every query of a page of the board would run twice (tests/next/contract.test.ts).
+  await connection();
   const cookie = await readSessionCookie((await cookies()).get(sessionCookieName())?.value);
   const staff = await staffOfCookie(cookie, new Date());
   return staff && cookie && { staff, expiresAt: cookie.expiresAt };

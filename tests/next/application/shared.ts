@@ -8,6 +8,11 @@ export function count(): { ofThisBundle: number; ofAll: number } {
   return { ofThisBundle, ofAll: ofAll.counted };
 }
 
+let reads = 0;
+
+/** How often the pages of this bundle have read what they show. */
+export const readOnce = (): number => ++reads;
+
 const times = globalThis as typeof globalThis & { pause?: number; today?: () => number };
 
 /** How long what is made from now on takes, in milliseconds. */
