@@ -28,7 +28,7 @@ const OF_EACH_KIND = [
   'settings',
 ];
 
-const LOOKED_AT = [...new Set([...OF_EACH_KIND, ...WITH_FORMS])];
+const REPRESENTATIVE = [...new Set([...OF_EACH_KIND, ...WITH_FORMS])];
 
 const PHONE = { width: 390, height: 844 };
 
@@ -112,7 +112,7 @@ for (let part = 0; part < PARTS; part++) {
     page,
   }) => {
     await logInAs(page, 'ROLE_SUPER_ADMIN');
-    const { found, labels } = await faultsOn(page, shareOf(LOOKED_AT, part));
+    const { found, labels } = await faultsOn(page, shareOf(REPRESENTATIVE, part));
     expect(found).toEqual([]);
     expect(labels).toBeGreaterThan(50 / PARTS);
   });
@@ -120,7 +120,7 @@ for (let part = 0; part < PARTS; part++) {
   test(`nor on any other (${part + 1} of ${PARTS})`, SWEEP, async ({ page, request, sql }) => {
     await logInAs(page, 'ROLE_SUPER_ADMIN');
     await requestedBySome(sql, request);
-    const others = SCREENS.filter((screen) => !LOOKED_AT.includes(screen));
+    const others = SCREENS.filter((screen) => !REPRESENTATIVE.includes(screen));
     const { found, labels } = await faultsOn(page, shareOf(others, part));
     expect(found).toEqual([]);
     expect(labels).toBeGreaterThan(100 / PARTS);
