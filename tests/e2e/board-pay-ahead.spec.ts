@@ -63,7 +63,9 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   await expect(page.getByRole('heading', { name: board.dashboard.waiting })).toBeVisible();
   await expect(page.getByText(board.paymentTroubles.title)).toHaveCount(0);
 
-  await page.goto(`${server.origin}/board/settings`);
+  await page.goto(`${server.origin}/board/settings/pay-ahead`);
+  await expect(page.getByText(board.payAhead.off.title)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: board.screens.settings }).last().click();
   const section = page.getByRole('group', { name: board.settings.sections.payAhead });
   await expect(section.getByText(board.payAhead.account.standIn.title)).toHaveCount(0);
   const mode = section.getByLabel(board.settings.fields.payAhead, { exact: true });
@@ -73,6 +75,7 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   await expect(page.getByText(board.settings.saved).first()).toBeVisible();
   await section.getByRole('link', { name: board.payAhead.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: board.payAhead.title })).toBeVisible();
+  await expect(page.getByText(board.payAhead.off.title)).toHaveCount(0);
 
   const sentence = page.getByText(/^“Pay /);
   await expect(sentence).toContainText('After that we keep 10% of the price');

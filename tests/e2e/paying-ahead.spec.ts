@@ -77,6 +77,7 @@ for (const language of LANGUAGES) {
   }) => {
     const dialog = await chooseTerm(page, language);
     await expect(dialog.getByText(patternOf(words[language].payment.part, 'within'))).toBeVisible();
+    await expect(dialog.getByRole('list', { name: text.steps })).toContainText(text.payStep);
     await expectSound(page);
     await fillIn(dialog, language, someone());
     await payButton(dialog, language).click();

@@ -14,6 +14,7 @@ import { questionsFor } from './requests/questions';
 import { Held } from './held/held';
 import { ToPay } from './held/to-pay';
 import { Steps, titleOf } from './steps';
+import { usePaymentPolicy } from './requests/use-payment-policy';
 import { factsOfTerm } from '@/lib/availability/visits/facts';
 import { withAnyone, withListed, withPart } from './requests/parts';
 import { shownPayment, type Booked as Answered } from './requests/send-reservation';
@@ -53,6 +54,8 @@ export function Booking({
   const isBooked = held?.holdUntil === null;
   const isWanted = booking.at && !wanted.missed;
   const step = held ? 'held' : booking.isAdding ? 'add' : isWanted ? 'details' : 'term';
+  const policy = usePaymentPolicy(parts, (isWanted && wanted.term?.from) || null, setting);
+  const paysAhead = Boolean(held?.payment ?? policy);
   const shown = useRef(step);
 
   useEffect(() => {
@@ -111,7 +114,7 @@ export function Booking({
         steps={
           !isBooked && (
             <Steps
-              labels={held?.payment ? { ...labels, stepConfirm: labels.payStep } : labels}
+              labels={paysAhead ? { ...labels, stepConfirm: labels.payStep } : labels}
               current={held ? 'confirm' : step === 'details' ? 'you' : 'time'}
             />
           )
@@ -172,6 +175,7 @@ export function Booking({
               chosen={chosen}
               setting={setting}
               term={wanted.term}
+              policy={policy}
               onTerm={choose}
               onBack={() => undoStep(addressWith({ at: null }))}
               onHeld={reserve}

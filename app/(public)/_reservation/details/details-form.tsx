@@ -18,7 +18,7 @@ import { PaidAhead, PayTerms } from './paid-ahead';
 import { Refused, type Refusal } from './refused';
 import type { ReservationSetting } from '../state/setting';
 import { makeSender, requestOf, type Booked } from '../requests/send-reservation';
-import { usePaymentPolicy } from '../requests/use-payment-policy';
+import type { PaymentPolicy } from '../requests/use-payment-policy';
 import { TermSummary } from '../words/term-summary';
 import type { Chosen } from '../state/use-chosen';
 
@@ -28,6 +28,7 @@ export default function DetailsForm({
   chosen,
   setting,
   term,
+  policy,
   onTerm,
   onBack,
   onHeld,
@@ -35,6 +36,7 @@ export default function DetailsForm({
   chosen: Chosen;
   setting: ReservationSetting;
   term: Term;
+  policy: PaymentPolicy | null;
   /** Another term instead, after somebody was faster. */
   onTerm: (term: Term) => void;
   onBack: () => void;
@@ -45,7 +47,6 @@ export default function DetailsForm({
   const [send] = useState(() => makeSender(locale));
   const [previous] = useState(readPreviousData);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const policy = usePaymentPolicy(chosen.parts, term.from, setting);
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(details),
     defaultValues: readDraft(),

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
@@ -16,6 +16,7 @@ import { requireStaff } from '../../_guard/staff';
 import { exampleVisit } from '../../_parts/pay-ahead/example-visit';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { AccountNote } from '../account-note';
+import { InfoBox } from '../info-box';
 import { SalonPolicyForm } from './salon-policy-form';
 
 export const instant = false;
@@ -36,6 +37,7 @@ export default async function PayAheadPage() {
       locale,
     ),
   ]);
+  const { payAhead } = salonSettings();
   const ofSalon = policies.find(({ serviceUnitId }) => serviceUnitId === null);
   const others = items.filter(({ id }) => policies.some(({ serviceUnitId }) => serviceUnitId === id));
   const [middle] = items.slice(Math.floor(items.length / 2));
@@ -54,7 +56,20 @@ export default async function PayAheadPage() {
         </LinkButton>
       </div>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('payAhead.lead')}</p>
-      {salonSettings().payAhead !== 'transfer' && <AccountNote account={paymentAccount()} />}
+      {payAhead === 'off' && (
+        <InfoBox Icon={CircleAlert} className="text-clay-deep" title={t('payAhead.off.title')}>
+          <p>
+            {t.rich('payAhead.off.text', {
+              link: (text) => (
+                <Link href="/board/settings" className="quiet-link font-medium">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        </InfoBox>
+      )}
+      {(payAhead === 'online' || payAhead === 'both') && <AccountNote account={paymentAccount()} />}
       <SalonPolicyForm record={ofSalon ? formOfPolicy(ofSalon) : FIRST_POLICY} example={example} />
       <section className="flex flex-col gap-1 text-[0.9375rem]">
         <h2 className="font-sans text-base font-semibold">{t('payAhead.others')}</h2>
