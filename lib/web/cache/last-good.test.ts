@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lastGoodOfThisProcess, peekLastGood, readOrLastGood, type LastGoodKey } from './last-good.ts';
 
@@ -31,4 +34,26 @@ it('what could not be read is read again until it can be, and then its pages fol
   expect(await renewed).toBe('general-working-hours');
   expect(read).toHaveBeenCalledTimes(3);
   expect(peekLastGood('general-working-hours')).toBe('6 to 8');
+});
+
+it('what came while the process was busy with something else has come in time', async () => {
+  const database = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     const server = require('node:net').createServer((socket) =>
+       socket.on('data', () => setTimeout(() => socket.end('Massage'), 100)));
+     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  const [port] = (await once(database, 'message')) as [number];
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const reading = readOrLastGood('team de', async () => {
+    socket.write('read');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    return answer.toString();
+  });
+  const busyUntil = performance.now() + 2_700;
+  while (performance.now() < busyUntil);
+  expect(await reading).toBe('Massage');
+  await database.terminate();
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../base/log/log.ts';
 import { LOCALES } from '../../base/statuses.ts';
+import { afterResponsive } from '../../base/time/responsive-timer.ts';
 import type { SiteTag } from '../../kit/cache-tags.ts';
 
 /** A closed list, so that what is kept has a bound, whatever argument a cached function is called with. */
@@ -29,7 +30,7 @@ function tagOf(key: LastGoodKey): SiteTag {
   return key.startsWith('team') ? 'team' : 'service-units';
 }
 
-/** Longer than any of these reads takes, shorter than a visitor's patience. */
+/** Longer than any of these reads takes, shorter than a visitor's patience; while this process loads code it does not run. */
 const DEADLINE = 2_500;
 
 const FIRST_PAUSE = 500;
@@ -47,8 +48,8 @@ const beingRead = (lastGoodOfThisProcess.salonReadAgain ??= new Set());
 
 function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), DEADLINE);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const cancel = afterResponsive(DEADLINE, () => reject(new Error('the database did not answer in time')));
+    work.then(resolve, reject).finally(cancel);
   });
 }
 

@@ -5,6 +5,7 @@ import { originOfThisServer } from '../../base/environment/env.ts';
 import { firstLanguage } from '../../base/i18n/first-language.ts';
 import { log } from '../../base/log/log.ts';
 import { LOCALES, type Locale } from '../../base/statuses.ts';
+import { afterResponsive } from '../../base/time/responsive-timer.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { forgetNextTerms } from '../../availability/next-terms/cache.ts';
 import { isSiteOurs, noteFirstRefresh } from './first-refresh.ts';
@@ -73,7 +74,7 @@ async function renewOnceMore(tags: SiteTag[]): Promise<void> {
   await renewWhatIsNotThere(tags);
 }
 
-let settling: NodeJS.Timeout | undefined;
+let cancelSettling = (): void => {};
 const unsettled = new Set<SiteTag>();
 
 /**
@@ -82,12 +83,12 @@ const unsettled = new Set<SiteTag>();
  */
 function letGoOnceMore(tags: readonly SiteTag[]): void {
   for (const tag of tags) unsettled.add(tag);
-  clearTimeout(settling);
-  settling = setTimeout(() => {
+  cancelSettling();
+  cancelSettling = afterResponsive(LONGEST_READ, () => {
     const again = [...unsettled];
     unsettled.clear();
     renewOnceMore(again).catch(() => noteChanged(again));
-  }, LONGEST_READ).unref();
+  });
 }
 
 async function work(): Promise<void> {
@@ -148,7 +149,7 @@ export async function startSiteRefresh(): Promise<void> {
 
 export async function stopSiteRefresh(): Promise<void> {
   ending.abort();
-  clearTimeout(settling);
+  cancelSettling();
   await stopListening?.();
   await working;
 }
