@@ -8,7 +8,7 @@ import { attendedBefore } from '../booking-board/list/attended.ts';
 import { DAYS_TO_LEARN_FROM, rhythmOf, rhythmOfVisit } from '../return-visits/rhythm.ts';
 import { USUAL_DAYS } from '../return-visits/visits.ts';
 import type { Period } from './rules.ts';
-import { ms } from './statements.ts';
+import { at, ms } from './statements.ts';
 import type { Rebooked } from './rebooked-answer.ts';
 import { periodBefore, rebookingIn, type DoneVisit } from './rebooked-rules.ts';
 
@@ -17,44 +17,47 @@ const LONGEST_RHYTHM_DAYS = 182;
 /** From so much before a visit its rhythm is learned. */
 const LEARNED_FROM_DAYS = 365;
 
-type LoadedVisit = Omit<DoneVisit, 'employeeIds' | 'dueOn'> & {
-  day: string;
+type LoadedVisit = {
+  /** Epoch milliseconds, as the others are. */
+  startedAt: number;
+  endedAt: number;
+  bookedAt: number | null;
   parts: { employeeId: number | null; serviceUnitId: number; days: string[] }[];
 };
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
+const BOOKED = sql.raw(`(${CONFIRMED}, ${DONE})`);
 /** Two parts of a service on one day are one day of it. */
 const PARTS_BEFORE = sql.raw(`${2 * DAYS_TO_LEARN_FROM}`);
 
-const dayOfInstant = (column: string, zone: string) =>
-  sql`to_char(${sql.raw(column)} at time zone ${zone}, 'YYYY-MM-DD')`;
-
 /**
  * What was done from one moment to another, with the last days of each service up to then, and when the first of what follows was booked.
- * Nothing is joined with what was computed, whose size the planner cannot know.
+ * That is taken from the rows of the client in their order, in a tenth of the time of one look for each visit; only what begins before the
+ * visit ends, as a second booking of the same hour does, is looked for. Nothing is joined with what was computed, whose size the planner
+ * cannot know.
  */
-const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: Date; zone: string }) => {
-  const at = (epochMs: number) => sql`${new Date(epochMs).toISOString()}::timestamptz`;
-  return db.execute<LoadedVisit>(sql`
+const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: Date; zone: string }) =>
+  db.execute<LoadedVisit>(sql`
     with had as materialized (
-      select r.id, r.client_id, r.term_from, r.term_to, r.status, s.service_unit_id, s.employee_id,
+      select r.id, r.client_id, r.term_from, r.term_to, r.status, r.booked_at, s.service_unit_id, s.employee_id,
         array_agg((r.term_from at time zone ${zone})::date) over (partition by r.client_id, s.service_unit_id
           order by r.term_from rows between ${PARTS_BEFORE} preceding and current row) as days
-      from reservation r join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
-      where r.client_id is not null and r.term_from >= ${at(span.start - LEARNED_FROM_DAYS * DAY)}
-        and r.term_from < ${at(span.end)} and ${attendedBefore('r', now)}
-    ), visit as materialized (
-      select id, client_id, term_from, term_to,
-        json_agg(json_build_object('employeeId', employee_id, 'serviceUnitId', service_unit_id, 'days', days)) as parts
-      from had where status = ${DONE} and term_from >= ${at(span.start)} group by 1, 2, 3, 4
+      from (
+        select id, client_id, term_from, term_to, status, no_show_at,
+          case when lag(term_from) over later < term_to then (
+            select min(next.created_at) from reservation next where next.client_id = each.client_id
+              and next.term_from >= each.term_to and next.status in ${BOOKED})
+          else min(created_at) over later end as booked_at
+        from reservation each
+        where client_id is not null and term_from >= ${at(span.start - LEARNED_FROM_DAYS * DAY)} and status in ${BOOKED}
+        window later as (partition by client_id order by term_from desc, id desc
+          rows between unbounded preceding and 1 preceding)
+      ) r join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
+      where r.term_from < ${at(span.end)} and ${attendedBefore('r', now)}
     )
-    select ${ms('v.term_to')} as "endedAt", ${dayOfInstant('v.term_to', zone)} as "endedOn",
-      ${dayOfInstant('v.term_from', zone)} as day, ${ms('n.first_at')} as "bookedAt",
-      ${dayOfInstant('n.first_at', zone)} as "bookedOn", v.parts
-    from visit v cross join lateral (
-      select min(next.created_at) as first_at from reservation next where next.client_id = v.client_id
-        and next.term_from >= v.term_to and next.status in (${sql.raw(`${CONFIRMED}, ${DONE}`)})) n`);
-};
+    select ${ms('term_from')} as "startedAt", ${ms('term_to')} as "endedAt", ${ms('booked_at')} as "bookedAt",
+      json_agg(json_build_object('employeeId', employee_id, 'serviceUnitId', service_unit_id, 'days', days)) as parts
+    from had where status = ${DONE} and term_from >= ${at(span.start)} group by id, term_from, term_to, booked_at`);
 
 /** After how many days a client usually comes back, by service. */
 async function loadUsualDays(): Promise<Map<number, number | null>> {
@@ -65,8 +68,9 @@ async function loadUsualDays(): Promise<Map<number, number | null>> {
 }
 
 function visitOf(
-  { day, parts, ...visit }: LoadedVisit,
+  { startedAt, endedAt, bookedAt, parts }: LoadedVisit,
   usual: ReadonlyMap<number, number | null>,
+  zone: string,
 ): DoneVisit {
   const rhythm = rhythmOfVisit(
     parts.map(({ days, serviceUnitId }) => rhythmOf(days, usual.get(serviceUnitId) ?? null)),
@@ -74,8 +78,11 @@ function visitOf(
   const ids = parts.flatMap(({ employeeId }) => employeeId ?? []);
   const isCounted = rhythm !== null && rhythm.days <= LONGEST_RHYTHM_DAYS;
   return {
-    ...visit,
-    dueOn: isCounted ? addDays(day, rhythm.days) : null,
+    endedAt,
+    endedOn: dayOf(endedAt, zone),
+    bookedAt,
+    bookedOn: bookedAt === null ? null : dayOf(bookedAt, zone),
+    dueOn: isCounted ? addDays(dayOf(startedAt, zone), rhythm.days) : null,
     employeeIds: [...new Set(ids)],
   };
 }
@@ -90,7 +97,7 @@ export async function rebookedIn(
   const from = addDays(before.from, -LONGEST_RHYTHM_DAYS);
   const span = { start: dayBounds(from, zone).start, end: dayBounds(period.to, zone).end };
   const [loaded, usual] = await Promise.all([loadVisits(span, { now, zone }), loadUsualDays()]);
-  const visits = loaded.map((each) => visitOf(each, usual));
+  const visits = loaded.map((each) => visitOf(each, usual, zone));
   const clock = { now: now.getTime(), today: dayOf(now.getTime(), zone) };
   const beside = (some: readonly DoneVisit[]) => ({
     now: rebookingIn(some, period, clock),

@@ -4,9 +4,11 @@ import { demoSettings } from '@/db/seed/content/salon.ts';
 import { RESERVATION_STATUS, type ReservationSource } from '@/lib/base/statuses.ts';
 import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { addDays, dayOf, daysBetween, instantOf, isoWithOffset, weekdayOf } from '@/lib/base/time/zone.ts';
+import { rebookedIn } from '@/lib/dashboard/rebooked-queries.ts';
 import { rebookingIn, type DoneVisit } from '@/lib/dashboard/rebooked-rules.ts';
 import { readReport } from '@/lib/reports/report/queries.ts';
 import type { ReportGrouping, ReportName } from '@/lib/reports/shape/schema.ts';
+import { DAYS_TO_LEARN_FROM, rhythmOf, rhythmOfVisit, type Rhythm } from '@/lib/return-visits/rhythm.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { Chance } from '../storm/random.ts';
 import { useDatabase } from '../support/database.ts';
@@ -331,9 +333,18 @@ function clientsSeen(groupBy: ReportGrouping, within: Within): Looped {
   };
 }
 
-/** By the rule of the dashboard. */
-function rebooking(within: Within): Looped {
-  const done = visits
+/** When a client should come again for a part of a visit, by the days of it until then. */
+function rhythmOfPart({ clientId, from }: Visit, { serviceUnitId }: Part): Rhythm | null {
+  const had = visits.filter((each) => each.clientId === clientId && each.from <= from && attended(each));
+  const parts = had.flatMap((each) =>
+    left(each).flatMap((part) => (part.serviceUnitId === serviceUnitId ? each.from : [])),
+  );
+  const days = parts.toSorted((one, other) => one - other).map((at) => dayOf(at, ZONE));
+  return rhythmOf([...new Set(days)].slice(-DAYS_TO_LEARN_FROM), null);
+}
+
+const doneVisits = () =>
+  visits
     .filter((visit) => visit.status === DONE && visit.clientId !== null)
     .map((visit): DoneVisit => {
       const next = visits.filter(
@@ -341,16 +352,22 @@ function rebooking(within: Within): Looped {
       );
       const bookedAt = next.length > 0 ? Math.min(...next.map(({ createdAt }) => createdAt)) : null;
       const ids = left(visit).flatMap(({ employeeId }) => employeeId ?? []);
+      const rhythm = rhythmOfVisit(left(visit).map((part) => rhythmOfPart(visit, part)));
       return {
         employeeIds: ids,
         endedAt: visit.to,
         endedOn: dayOf(visit.to, ZONE),
-        dueOn: null,
+        dueOn: rhythm && addDays(dayOf(visit.from, ZONE), rhythm.days),
         bookedAt,
-        bookedOn: null,
+        bookedOn: bookedAt === null ? null : dayOf(bookedAt, ZONE),
       };
     });
-  const clock = { now: NOW.getTime(), today: dayOf(NOW.getTime(), ZONE) };
+
+const clock = { now: NOW.getTime(), today: dayOf(NOW.getTime(), ZONE) };
+
+/** By the rule of the dashboard. */
+function rebooking(within: Within): Looped {
+  const done = doneVisits();
   const sumsOf = (some: DoneVisit[]) => {
     const { visits: counted, within24Hours } = rebookingIn(some, within, clock);
     return { visits: counted, rebooked: within24Hours };
@@ -445,6 +462,33 @@ function valuesOf(columns: readonly { name: string }[], sums: Sums = {}) {
 }
 
 describe('visits', () => {
+  it('were rebooked on the dashboard as a plain loop counts', async () => {
+    const done = doneVisits();
+    const overlapping = visits.filter(
+      ({ clientId, from, to }) =>
+        clientId !== null &&
+        visits.some((each) => each.clientId === clientId && each.from > from && each.from < to),
+    );
+    expect(overlapping.length).toBeGreaterThan(0);
+    for (const within of PERIODS) {
+      const { all, employees } = await rebookedIn(
+        within,
+        people.map((id) => ({ id, name: String(id) })),
+        { now: NOW, zone: ZONE },
+      );
+      expect([within, all.now]).toEqual([within, rebookingIn(done, within, clock)]);
+      expect(employees.map(({ now }) => now)).toEqual(
+        people.map((id) =>
+          rebookingIn(
+            done.filter(({ employeeIds }) => employeeIds.includes(id)),
+            within,
+            clock,
+          ),
+        ),
+      );
+    }
+  });
+
   it.each(NAIVE)(
     '%s by %s are what a plain loop counts, also of the time beside it',
     async (name, groupBy, loop) => {
