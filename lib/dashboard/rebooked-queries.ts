@@ -17,11 +17,8 @@ const LONGEST_RHYTHM_DAYS = 182;
 /** From so much before a visit its rhythm is learned. */
 const LEARNED_FROM_DAYS = 365;
 
-type LoadedVisit = {
-  /** Epoch milliseconds, as the others are. */
-  startedAt: number;
-  endedAt: number;
-  bookedAt: number | null;
+type LoadedVisit = Omit<DoneVisit, 'employeeIds' | 'dueOn'> & {
+  day: string;
   parts: { employeeId: number | null; serviceUnitId: number; days: string[] }[];
 };
 
@@ -29,6 +26,8 @@ const { CONFIRMED, DONE } = RESERVATION_STATUS;
 const BOOKED = sql.raw(`(${CONFIRMED}, ${DONE})`);
 /** Two parts of a service on one day are one day of it. */
 const PARTS_BEFORE = sql.raw(`${2 * DAYS_TO_LEARN_FROM}`);
+
+const dayIn = (column: string, zone: string) => sql`(${sql.raw(column)} at time zone ${zone})::date::text`;
 
 /**
  * What was done from one moment to another, with the last days of each service up to then, and when the first of what follows was booked.
@@ -55,7 +54,8 @@ const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: 
       ) r join reservation_segment s on s.reservation_id = r.id and s.cancelled_at is null
       where r.term_from < ${at(span.end)} and ${attendedBefore('r', now)}
     )
-    select ${ms('term_from')} as "startedAt", ${ms('term_to')} as "endedAt", ${ms('booked_at')} as "bookedAt",
+    select ${ms('term_to')} as "endedAt", ${dayIn('term_to', zone)} as "endedOn", ${dayIn('term_from', zone)} as day,
+      ${ms('booked_at')} as "bookedAt", ${dayIn('booked_at', zone)} as "bookedOn",
       json_agg(json_build_object('employeeId', employee_id, 'serviceUnitId', service_unit_id, 'days', days)) as parts
     from had where status = ${DONE} and term_from >= ${at(span.start)} group by id, term_from, term_to, booked_at`);
 
@@ -68,9 +68,8 @@ async function loadUsualDays(): Promise<Map<number, number | null>> {
 }
 
 function visitOf(
-  { startedAt, endedAt, bookedAt, parts }: LoadedVisit,
+  { day, parts, ...visit }: LoadedVisit,
   usual: ReadonlyMap<number, number | null>,
-  zone: string,
 ): DoneVisit {
   const rhythm = rhythmOfVisit(
     parts.map(({ days, serviceUnitId }) => rhythmOf(days, usual.get(serviceUnitId) ?? null)),
@@ -78,11 +77,8 @@ function visitOf(
   const ids = parts.flatMap(({ employeeId }) => employeeId ?? []);
   const isCounted = rhythm !== null && rhythm.days <= LONGEST_RHYTHM_DAYS;
   return {
-    endedAt,
-    endedOn: dayOf(endedAt, zone),
-    bookedAt,
-    bookedOn: bookedAt === null ? null : dayOf(bookedAt, zone),
-    dueOn: isCounted ? addDays(dayOf(startedAt, zone), rhythm.days) : null,
+    ...visit,
+    dueOn: isCounted ? addDays(day, rhythm.days) : null,
     employeeIds: [...new Set(ids)],
   };
 }
@@ -97,7 +93,7 @@ export async function rebookedIn(
   const from = addDays(before.from, -LONGEST_RHYTHM_DAYS);
   const span = { start: dayBounds(from, zone).start, end: dayBounds(period.to, zone).end };
   const [loaded, usual] = await Promise.all([loadVisits(span, { now, zone }), loadUsualDays()]);
-  const visits = loaded.map((each) => visitOf(each, usual, zone));
+  const visits = loaded.map((each) => visitOf(each, usual));
   const clock = { now: now.getTime(), today: dayOf(now.getTime(), zone) };
   const beside = (some: readonly DoneVisit[]) => ({
     now: rebookingIn(some, period, clock),
