@@ -27,6 +27,7 @@ beforeAll(async () => {
 const NOT_FOR_OTHERS = new Set([
   '/api/auth/{...nextauth}',
   '/api/site-cache',
+  '/api/site-cache/read',
   '/api/openapi.json',
   '/api/newsletter/one-click-unsubscribe',
   '/api/reservations/one-click-unsubscribe',

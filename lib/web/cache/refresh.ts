@@ -2,9 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from '@/db/notifications';
 import { originOfThisServer } from '../../base/environment/env.ts';
-import { firstLanguage } from '../../base/i18n/first-language.ts';
 import { log } from '../../base/log/log.ts';
-import { LOCALES, type Locale } from '../../base/statuses.ts';
 import { afterResponsive } from '../../base/time/responsive-timer.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { forgetNextTerms } from '../../availability/next-terms/cache.ts';
@@ -28,9 +26,9 @@ let stopListening: (() => Promise<void>) | undefined;
 const changed = new Set<SiteTag>();
 let working: Promise<void> | undefined;
 
-async function ask(method: 'POST' | 'PUT', body: object): Promise<void> {
-  const response = await fetch(`${originOfThisServer()}/api/site-cache`, {
-    method,
+async function ask(path: '/api/site-cache' | '/api/site-cache/read', body: object): Promise<void> {
+  const response = await fetch(`${originOfThisServer()}${path}`, {
+    method: 'POST',
     headers: { 'Content-Type': 'application/json', [INTERNAL_KEY_HEADER]: internalKey() },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(8_000),
@@ -38,31 +36,31 @@ async function ask(method: 'POST' | 'PUT', body: object): Promise<void> {
   if (!response.ok) throw new Error(`the site cache answered ${response.status}`);
 }
 
-/** Next lets go of cached pages only while it answers a request, so the process sends one to itself. */
-async function letGo(tags: SiteTag[], locales: readonly Locale[] = LOCALES): Promise<void> {
-  // Prices and whatever else is read for a page may follow from the settings.
-  await ask('POST', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
-  await read(locales);
-}
+/**
+ * Next lets go of cached pages only while it answers a request, so the process sends one to itself. Prices and whatever else is read
+ * for a page may follow from the settings.
+ */
+const letGo = (tags: SiteTag[]) =>
+  ask('/api/site-cache', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
 
-const read = (locales: readonly Locale[]) => ask('PUT', { locales });
+const read = () => ask('/api/site-cache/read', {});
 
 const isWhoTheSalonIs = (tags: SiteTag[]) => tags.includes('salon-settings') || tags.includes('site');
 
 /** @throws while the server is not listening yet */
 async function renew(tags: SiteTag[]): Promise<void> {
   if (isWhoTheSalonIs(tags)) await renewSalonSettings();
-  if (isSiteOurs()) await letGo(tags);
-  else await beginSite(tags);
+  const isFirst = !isSiteOurs();
+  await letGo(tags);
+  if (isFirst) await letFirstPageGoAhead();
+  await read();
   await renewWhatIsNotThere(tags);
 }
 
-/** Whoever waits for the first page of this process gets it before the rest is read. */
-async function beginSite(tags: SiteTag[]): Promise<void> {
-  await letGo(tags, [firstLanguage()]);
+/** Whoever waits for the first page of this process gets it before the others are read for; it reads what it shows by itself. */
+async function letFirstPageGoAhead(): Promise<void> {
   noteFirstRefresh();
   await sleep(FIRST_PAGE, undefined, { ref: false, signal: ending.signal });
-  await read(LOCALES);
 }
 
 async function renewWhatIsNotThere(tags: SiteTag[]): Promise<void> {
@@ -71,6 +69,7 @@ async function renewWhatIsNotThere(tags: SiteTag[]): Promise<void> {
 
 async function renewOnceMore(tags: SiteTag[]): Promise<void> {
   await letGo(tags);
+  await read();
   await renewWhatIsNotThere(tags);
 }
 

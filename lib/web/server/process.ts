@@ -8,6 +8,7 @@ import { PEER_HEADER } from '../../kit/http/client-address.ts';
 import { log } from '../../base/log/log.ts';
 import { storeCalendarDomain } from '../../salon/identity/store-calendar-domain.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
+import { untilSiteIsOurs } from '../cache/first-refresh.ts';
 import { startSiteRefresh, stopSiteRefresh } from '../cache/refresh.ts';
 import { takeOverConsole } from './console.ts';
 import { connectToFront } from './server-bridge.ts';
@@ -38,27 +39,33 @@ export async function startServerProcess(): Promise<void> {
     .then(() => renewSalonSettings())
     .catch((error: unknown) => log.warn({ err: error }, 'the settings cannot be read yet'));
   void startSiteRefresh();
-  if (env().BACKGROUND_JOBS === 'on') startWorkersSoon();
+  if (env().BACKGROUND_JOBS === 'on') void startWorkersSoon();
   if (connectToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown());
   }
 }
 
-/** To read their code takes a tenth of a second, which the first visitors need not wait for. */
-const UNTIL_WORK = 2_000;
+/** About as long as the first page takes once it can be made: to read the code of the workers would delay it by as much again. */
+const FIRST_PAGE = 1_500;
+/** While the database is away there is no first page to wait for. */
+const LONGEST_WAIT = 10_000;
 const loadWorkers = () => import('./workers.ts');
+let isLeaving = false;
 let waiting: NodeJS.Timeout | undefined;
 let workers: ReturnType<typeof loadWorkers> | undefined;
 
-function startWorkersSoon() {
+async function startWorkersSoon() {
+  await untilSiteIsOurs(LONGEST_WAIT);
+  if (isLeaving) return;
   waiting = setTimeout(() => {
     workers = loadWorkers();
     void workers.then(({ startWorkers }) => startWorkers());
-  }, UNTIL_WORK);
+  }, FIRST_PAGE);
 }
 
 async function stopAll() {
+  isLeaving = true;
   clearTimeout(waiting);
   const working = await workers;
   await Promise.all([working?.stopWorkers(), stopSiteRefresh()]);
