@@ -31,9 +31,9 @@ const dayIn = (column: string, zone: string) => sql`(${sql.raw(column)} at time 
 
 /**
  * What was done from one moment to another, with the last days of each service up to then, and when the first of what follows was booked.
- * That is taken from the rows of the client in their order, in a tenth of the time of one look for each visit; only what begins before the
- * visit ends, as a second booking of the same hour does, is looked for. Nothing is joined with what was computed, whose size the planner
- * cannot know.
+ * That is taken from the client's rows in their order (30 ms in the demo salon, 77 with one look for each visit). Where the next of them
+ * begins before the visit ends, as a second booking of the same hour does, it is looked for. Nothing is joined with what was computed,
+ * whose size the planner cannot know.
  */
 const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: Date; zone: string }) =>
   db.execute<LoadedVisit>(sql`
