@@ -2,6 +2,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import type { Locale } from '../../base/statuses.ts';
+import { afterResponsive } from '../../base/time/responsive-timer.ts';
 import { fieldMessages, PARSE_OPTIONS } from '../../base/validation/message-keys.ts';
 import { answering, json } from './answer.ts';
 import { readJson } from './body.ts';
@@ -40,16 +41,14 @@ export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown, name = ''
 function timeOf(milliseconds: number) {
   let left = milliseconds;
   return async <T>(work: Promise<T>): Promise<T> => {
-    const started = performance.now();
-    let timer: NodeJS.Timeout | undefined;
+    let cancel = () => left;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Refusal('unavailable', { retryAfter: 5 })), left);
+      cancel = afterResponsive(left, () => reject(new Refusal('unavailable', { retryAfter: 5 })));
     });
     try {
       return await Promise.race([work, late]);
     } finally {
-      clearTimeout(timer);
-      left -= performance.now() - started;
+      left = cancel();
     }
   };
 }

@@ -73,7 +73,7 @@ async function renewOnceMore(tags: SiteTag[]): Promise<void> {
   await renewWhatIsNotThere(tags);
 }
 
-let cancelSettling = (): void => {};
+let cancelSettling = (): unknown => undefined;
 const unsettled = new Set<SiteTag>();
 
 /**
