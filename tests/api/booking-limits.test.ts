@@ -29,13 +29,15 @@ describe('limits', () => {
     const one = aVisitor();
     const { body } = await book(one);
     await salon.sql`update reservation set status = 2`;
+    // The database dates its mail by the day on which the test runs.
+    await salon.sql`update outbox set created_at = ${MONDAY_MORNING}`;
     const mails = (
       count: number,
     ) => salon.sql`insert into outbox (template, recipient, language, reservation_id, created_at)
       select 'adjusted', ${one.clientEmail}, 'sr', ${Number(body.id)}, ${MONDAY_MORNING} from generate_series(1, ${count})`;
-    await mails(11);
+    await mails(10);
     expect((await book({ ...one, termFrom: at('12:00') })).status).toBe(201);
-    await mails(1);
+    await salon.sql`update outbox set created_at = ${MONDAY_MORNING}`;
     const stopped = await book({ ...one, termFrom: at('14:00') });
     expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '3600']);
     expect(stopped.body).not.toHaveProperty('challenge');
