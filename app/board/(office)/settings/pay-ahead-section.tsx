@@ -24,7 +24,7 @@ export function PayAheadSection({
   const words = useTranslations('board.payAhead');
   const mode = useWatch<{ payAhead: (typeof PAY_AHEAD)[number] }, 'payAhead'>({ name: 'payAhead' });
   return (
-    <Section title={t('sections.payAhead')}>
+    <Section id="pay-ahead" title={t('sections.payAhead')}>
       <ChoiceSetting
         name="payAhead"
         fixed={fixed}

@@ -50,7 +50,7 @@ export default async function PayAheadPage() {
     <div className="flex max-w-[52rem] flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="display-3">{t('payAhead.title')}</h1>
-        <LinkButton href="/board/settings" variant="quiet" size="dense">
+        <LinkButton href="/board/settings#pay-ahead" variant="quiet" size="dense">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('screens.settings')}
         </LinkButton>
@@ -61,7 +61,7 @@ export default async function PayAheadPage() {
           <p>
             {t.rich('payAhead.off.text', {
               link: (text) => (
-                <Link href="/board/settings" className="quiet-link font-medium">
+                <Link href="/board/settings#pay-ahead" className="quiet-link font-medium">
                   {text}
                 </Link>
               ),
