@@ -13,16 +13,14 @@ export const backAt = ({ freeUntil, comesBack }: ClientPayment, now: Date): numb
 /** The same in words, with what does not come back; null where nothing was paid. */
 export function backInWords(
   texts: Texts,
-  { paid, givenBack }: Pick<ClientPayment, 'paid' | 'givenBack'>,
-  back: number,
+  { paid, comesBack }: { paid: number; comesBack: number },
   { currency, locale }: { currency: Currency; locale: Locale },
 ): string | null {
-  const left = paid - givenBack;
-  if (left === 0) return null;
+  if (paid === 0) return null;
   const words = {
-    amount: formatPrice(back, currency, locale),
-    kept: formatPrice(left - back, currency, locale),
+    amount: formatPrice(comesBack, currency, locale),
+    kept: formatPrice(paid - comesBack, currency, locale),
   };
-  if (back === left) return fill(texts.cancelBackAll, words);
-  return fill(back === 0 ? texts.cancelBackNone : texts.cancelBackSome, words);
+  if (comesBack === paid) return fill(texts.cancelBackAll, words);
+  return fill(comesBack === 0 ? texts.cancelBackNone : texts.cancelBackSome, words);
 }

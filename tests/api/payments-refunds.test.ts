@@ -19,6 +19,9 @@ import {
 } from '../support/paying-api.ts';
 import { aServiceUnit, at, aVisitor } from '../support/salon.ts';
 
+const { findBehindLink } = await import('@/lib/self-service/link-page/queries.ts');
+const { tokensOf } = await import('@/lib/kit/links/service.ts');
+
 const salon = payingSalon();
 const { go, deliver, payFor, round, stateOf, paidVisit, byOwner } = salon;
 const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
@@ -68,6 +71,26 @@ describe('what goes back of a visit that was paid', () => {
     expect((await call(cancel, { body: { token, comesBack: 48_000 } })).status).toBe(200);
     expect(await stateOf(answer)).toMatchObject({ status: CLIENT_REJECTED, refunds: 48_000 });
     expect(await shown()).toMatchObject({ paid: 80_000, givenBack: 48_000 });
+  });
+
+  it('stands behind the mailed link before it is pressed, and is the same whenever it is opened afterwards', async () => {
+    const answer = await paidVisit();
+    const token = (await tokensOf({ reservationId: Number(answer.body.id) }))['cancel-reservation'] ?? '';
+    const behind = async () => {
+      const { standing, refund } = await findBehindLink('cancel-reservation', token, {
+        locale: 'en',
+        now: salon.now,
+      });
+      return { standing, refund };
+    };
+    go(3 * HOUR);
+    const refund = { paid: 80_000, comesBack: 48_000 };
+    expect(await behind()).toEqual({ standing: 'open', refund });
+    expect((await call(cancel, { body: { token, comesBack: 48_000 } })).status).toBe(200);
+    expect(await behind()).toEqual({ standing: 'done', refund });
+    go(4 * HOUR);
+    await round();
+    expect(await behind()).toEqual({ standing: 'done', refund });
   });
 
   it('is nothing where the cancellation is taken back', async () => {

@@ -25,13 +25,14 @@ import { SUBSCRIBER_STATUS, type Locale } from '../../base/statuses.ts';
 
 type Reader = { locale: Locale; now: Date };
 
-export type Refund = Pick<PaymentStanding, 'paid' | 'givenBack' | 'backNow'>;
+/** Of what was paid ahead: what cancelling gives back and, once it is cancelled, what did go back. */
+export type Refund = { paid: number; comesBack: number };
 
 export type BehindLink = {
   standing: LinkState | 'link-invalid';
   /** The term that the link confirms or cancels. */
   reservation: ReservationFacts | null;
-  /** What was paid ahead, and what of it cancelling gives back now; null where nothing was. */
+  /** Null where nothing was paid ahead, or nothing is left of it that cancelling could give back. */
   refund: Refund | null;
   /** What is paid before what is offered is booked; null where nothing is. */
   ahead: PaymentAhead | null;
@@ -87,10 +88,21 @@ async function behindReservation(action: LinkAction, id: number, reader: Reader)
       ? await moveOfferBehind(action, id, now)
       : linkStateOf(action, row, now);
   const payment = action === 'cancel-reservation' ? await paymentStanding(row, now) : null;
-  const refund = payment && payment.paid > payment.givenBack ? payment : null;
   const isOffered = action === 'accept-offer' && stands === 'open';
   const ahead = isOffered ? await paymentAheadOf(row, reader) : null;
-  return { ...INVALID, standing: stands, reservation: facts, refund, ahead };
+  return {
+    ...INVALID,
+    standing: stands,
+    reservation: facts,
+    refund: payment && refundOf(payment, stands),
+    ahead,
+  };
+}
+
+function refundOf({ paid, givenBack, backNow }: PaymentStanding, stands: LinkState): Refund | null {
+  const refund =
+    stands === 'done' ? { paid, comesBack: givenBack } : { paid: paid - givenBack, comesBack: backNow };
+  return refund.paid > 0 ? refund : null;
 }
 
 function linkStateOf(action: LinkAction, row: typeof reservation.$inferSelect, now: Date): LinkState {

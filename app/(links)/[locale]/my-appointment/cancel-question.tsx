@@ -16,8 +16,9 @@ function moneyInWords(
   payment: ClientPayment,
   { back, isPart, currency, locale }: Back,
 ): string | null {
-  if (!isPart) return backInWords(texts, payment, back, { currency, locale });
-  if (payment.paid === payment.givenBack) return null;
+  const paid = payment.paid - payment.givenBack;
+  if (!isPart) return backInWords(texts, { paid, comesBack: back }, { currency, locale });
+  if (paid === 0) return null;
   return back === 0
     ? texts.partPaymentStays
     : fill(texts.partBack, { amount: formatPrice(back, currency, locale) });

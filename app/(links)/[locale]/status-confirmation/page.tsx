@@ -72,8 +72,8 @@ export default async function StatusConfirmationPage({ searchParams }: Address) 
           refund={
             reservation &&
             refund && {
-              comesBack: refund.backNow,
-              text: backInWords(appointment, refund, refund.backNow, { ...reservation, locale }),
+              comesBack: refund.comesBack,
+              text: backInWords(appointment, refund, { ...reservation, locale }),
             }
           }
           ahead={ahead && aheadInWords(ahead, locale)}
