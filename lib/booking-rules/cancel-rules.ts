@@ -1,3 +1,4 @@
+import type { CancelTerms } from '../base/payment-statuses.ts';
 import { EXPECTED_STATUSES, RESERVATION_STATUS } from '../base/statuses.ts';
 import { MINUTE } from '../base/time/units.ts';
 import { moveEnd } from './client-rules.ts';
@@ -72,3 +73,7 @@ export const cancelEnd = (
   { status, termFrom }: Pick<BehindLink, 'status' | 'termFrom'>,
   cancelUntilMinutes: number,
 ): Date => (status === CONFIRMED ? new Date(termFrom.getTime() - cancelUntilMinutes * MINUTE) : termFrom);
+
+/** The last moment at which cancelling costs nothing, where the visit was paid ahead. */
+export const freeUntil = (termFrom: Date, { freeUntilMinutes }: Pick<CancelTerms, 'freeUntilMinutes'>) =>
+  new Date(termFrom.getTime() - freeUntilMinutes * MINUTE);

@@ -34,7 +34,7 @@ const booked = async (who: object, time: string, peer = '192.0.2.1') => {
 };
 const clientOf = async (id: number) =>
   (await database.sql`select client_id from reservation where id = ${id}`)[0]?.client_id as number;
-const stopped = async (id: number) => (await getReservationFacts(id))?.mailsStopped;
+const stopped = async (id: number) => (await getReservationFacts(id, new Date()))?.mailsStopped;
 const stop = async (reservationId: number, reason = '') => {
   const { 'unsubscribe-reservations': token } = await tokensOf({ reservationId });
   expect((await call(unsubscribe, { body: { token, reason } })).status).toBe(200);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { getReservationFacts } from '@/lib/letters/facts/queries.ts';
+import { linksOf } from '@/lib/kit/links/service.ts';
 import { PAYMENT_MAILS } from '@/lib/letters/templates/payment-mails.ts';
+import { RESERVATION_MAILS } from '@/lib/letters/templates/reservation-mails.ts';
 import { call } from '../support/http.ts';
 import {
   cancel,
@@ -26,7 +28,7 @@ import { aReservation } from '../support/reservations.ts';
 import { at, aVisitor } from '../support/salon.ts';
 
 const salon = payingSalon();
-const { settle, go, bookAt, deliver, payFor, round, stateOf, mailsOf, byOwner } = salon;
+const { settle, go, bookAt, deliver, payFor, round, stateOf, mailsOf, byOwner, paidVisit } = salon;
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 
 describe('a salon that asks for nothing ahead', () => {
@@ -123,17 +125,34 @@ describe('whoever pays ahead', () => {
     const answer = await bookAt('10:00', milena);
     const words = expect.stringMatching(/^Pay 800.*Free to cancel until.*After that we keep 10%/) as unknown;
     expect(answer.body).toMatchObject({ payment: { amount: 80_000 }, paymentPolicy: words });
-    const facts = await getReservationFacts(Number(answer.body.id));
+    const facts = await getReservationFacts(Number(answer.body.id), salon.now);
     const [mail] = await salon.sql<{ payload: Record<string, unknown> }[]>`
       select payload from outbox where reservation_id = ${Number(answer.body.id)}`;
     if (!facts || !mail) throw new Error('nothing is mailed');
-    const { paragraphs } = PAYMENT_MAILS.toPay.write({
+    const { paragraphs, facts: rows } = PAYMENT_MAILS.toPay.write({
       facts,
       links: {},
       locale: 'en',
       payload: mail.payload,
     });
     expect(paragraphs).toEqual([words]);
+    expect(rows.map(({ label }) => label)).not.toContain('Free to cancel until');
+  });
+
+  it('reads until when cancelling is free in what is mailed, for as long as it is', async () => {
+    const answer = await paidVisit();
+    const rowsAt = async (now: Date) => {
+      const facts = await getReservationFacts(Number(answer.body.id), now);
+      if (!facts) throw new Error('nothing is booked');
+      const links = await linksOf({ reservationId: facts.id });
+      const mail = RESERVATION_MAILS.reminder.write({ facts, links, locale: 'en', payload: {} });
+      return Object.fromEntries(mail.facts.map(({ label, value }) => [label, value]));
+    };
+    expect(await rowsAt(salon.now)).toMatchObject({
+      'Paid ahead': expect.stringContaining('800') as unknown,
+      'Free to cancel until': expect.stringContaining('10:00') as unknown,
+    });
+    expect(await rowsAt(new Date(at('10:01', '2026-11-30')))).not.toHaveProperty('Free to cancel until');
   });
 
   it('is sent to the same page again, by the mailed link or a repeated request', async () => {

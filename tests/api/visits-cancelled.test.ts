@@ -117,7 +117,7 @@ describe('a part of a visit', () => {
     const links = await database.sql`
       select expires_at from link_token where reservation_id = ${id} and purpose = 'cancel-reservation'`;
     expect(links).toEqual([{ expires_at: new Date(at('11:00')) }]);
-    const facts = await getReservationFacts(id);
+    const facts = await getReservationFacts(id, new Date(at('08:00')));
     expect(facts).toMatchObject({ serviceUnit: { name: 'Šišanje' }, price: 200_000, sequence: 2 });
     const file = facts && calendarAttachment(facts, 'sr').content.toString();
     expect(file).toContain('DTSTART:20261201T100000Z');

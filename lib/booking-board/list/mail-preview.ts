@@ -43,6 +43,7 @@ export async function previewMail(
     byHand: Boolean(byHand),
     locale: row.language,
     payload: { reason },
+    now,
   });
   return mail && { ...row, ...mail };
 }

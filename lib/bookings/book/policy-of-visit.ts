@@ -7,7 +7,7 @@ import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import type { paymentPolicyAnswer } from '../../payments/policy/answer.ts';
-import { freeUntil } from '../../payments/policy/rules.ts';
+import { freeUntil } from '../../booking-rules/cancel-rules.ts';
 import { joined } from '../../payments/policy/sentence.ts';
 import type { PaymentPolicyQuery } from '../../payments/policy/schema.ts';
 import { howInWords } from '../../payments/policy/words.ts';

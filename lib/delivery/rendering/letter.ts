@@ -94,9 +94,10 @@ async function getSpendingFacts({ payload: { today } }: OutboxMail): Promise<Spe
 
 /** Of several reservations, what is still true of each. */
 async function readNews({ payload, language }: OutboxMail, now: Date): Promise<RearrangedFacts> {
+  const ofReservation = (id: number) => getReservationFacts(id, now);
   const news: OneNews[] = [];
   for (const each of newsIn(payload)) {
-    const [facts, links] = await read(each.reservationId, getReservationFacts, (id) => ({
+    const [facts, links] = await read(each.reservationId, ofReservation, (id) => ({
       reservationId: id,
     }));
     const known = facts && { ...each, facts, links };
@@ -128,7 +129,8 @@ export async function letterOf(mail: OutboxMail, now: Date): Promise<Letter> {
   const ofSubscriber = (id: number) => ({ subscriberId: id });
   switch (template.about) {
     case 'reservation': {
-      const found = await read(reservationId, getReservationFacts, (id) => ({ reservationId: id }));
+      const facts = (id: number) => getReservationFacts(id, now);
+      const found = await read(reservationId, facts, (id) => ({ reservationId: id }));
       // The place that was held for an offered move has gone since the mail was taken (handOverMails).
       if (reservationId !== null && found[0] === null) return { kind: 'pointless' };
       return judge(template, mail, now, found);

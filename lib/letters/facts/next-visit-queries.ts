@@ -20,7 +20,7 @@ export const mayBeProposed = (now: Date) => sql`(c.email = lower(r.client_email)
 
 export async function getNextVisitFacts(reservationId: number, now: Date): Promise<NextVisitFacts | null> {
   const [visit, [standing]] = await Promise.all([
-    getReservationFacts(reservationId),
+    getReservationFacts(reservationId, now),
     db.execute<{ isWanted: boolean }>(sql`
       select ${mayBeProposed(now)} as "isWanted" from reservation r join client c on c.id = r.client_id
       where r.id = ${reservationId}`),

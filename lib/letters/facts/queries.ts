@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { db, type Executor } from '@/db/client';
+import { db } from '@/db/client';
 import { employee, serviceUnit } from '@/db/schema/catalogue';
 import { leaveRequest } from '@/db/schema/hours';
 import { moveOffer } from '@/db/schema/move-offers';
@@ -18,6 +18,7 @@ import { paymentRequest } from '@/db/schema/payments';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import type { CancelTerms } from '../../base/payment-statuses.ts';
+import { freeUntil } from '../../booking-rules/cancel-rules.ts';
 import { LETTER, type LetterFacts } from './letter-facts.ts';
 import { remindersAreStopped } from './reminders-stopped.ts';
 import { peopleOf } from './people-of.ts';
@@ -81,7 +82,9 @@ export type ReservationFacts = {
   isProven: boolean;
   /** By which terms it was to be paid ahead; null where it was not. */
   paymentTerms: CancelTerms | null;
-  /** The same in words, in the language of the reservation. */
+  /** Until then cancelling costs nothing; null where that is over by now, and where nobody was to pay ahead. */
+  freeUntil: Date | null;
+  /** The terms in words, in the language of the reservation. */
   paymentText: string | null;
   /** What was paid ahead, in `currency`, and what of it has gone back or is on its way. */
   paidAhead: number;
@@ -105,11 +108,8 @@ const sumOfPayments = (
 ) => sql<number>`(select coalesce(sum(${column}), 0)::int from ${paymentRequest}
   where ${paymentRequest.reservationId} = ${reservation.id} and ${paymentRequest.paidCurrency} = ${reservation.currency})`;
 
-export async function getReservationFacts(
-  id: number,
-  executor: Executor = db,
-): Promise<ReservationFacts | null> {
-  const [row] = await executor
+export async function getReservationFacts(id: number, now: Date): Promise<ReservationFacts | null> {
+  const [row] = await db
     .select({
       id: reservation.id,
       status: reservation.status,
@@ -140,7 +140,7 @@ export async function getReservationFacts(
     .leftJoin(client, eq(client.id, reservation.clientId))
     .where(eq(reservation.id, id));
   if (!row) return null;
-  const parts = await executor
+  const parts = await db
     .select({
       id: reservationSegment.id,
       serviceUnit: {
@@ -162,7 +162,15 @@ export async function getReservationFacts(
     .where(and(eq(reservationSegment.reservationId, id), isNull(reservationSegment.cancelledAt)))
     .orderBy(asc(reservationSegment.position));
   const together = pausedForAll(parts);
-  return together && { ...row, ...together, parts };
+  return together && { ...row, ...together, parts, freeUntil: stillFreeUntil(row, now) };
+}
+
+function stillFreeUntil(
+  { termFrom, paymentTerms }: Pick<ReservationFacts, 'termFrom' | 'paymentTerms'>,
+  now: Date,
+): Date | null {
+  const end = paymentTerms && freeUntil(termFrom, paymentTerms);
+  return end && end > now ? end : null;
 }
 
 /** What several parts say together: a single one speaks for itself. */

@@ -20,7 +20,7 @@ export async function getReviewRequestFacts(
   now: Date,
 ): Promise<ReviewRequestFacts | null> {
   const [visit, [standing]] = await Promise.all([
-    getReservationFacts(reservationId),
+    getReservationFacts(reservationId, now),
     db.execute<{ isWanted: boolean }>(sql`
       select ${mayBeInvited(now)} as "isWanted" from reservation r join client c on c.id = r.client_id
       where r.id = ${reservationId}`),

@@ -16,6 +16,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   currency: 'RSD',
   holdUntil: new Date('2026-11-30T10:30:00Z'),
   paymentTerms: null,
+  freeUntil: null,
   paymentText: null,
   paidAhead: 0,
   givenBack: 0,

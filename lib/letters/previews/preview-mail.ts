@@ -42,6 +42,7 @@ export async function mailAbout(
     byHand,
     locale,
     payload,
+    now,
   }: {
     template: ReservationMailName;
     status: ReservationStatus;
@@ -49,9 +50,10 @@ export async function mailAbout(
     byHand: boolean;
     locale: Locale;
     payload: Record<string, unknown>;
+    now: Date;
   },
 ): Promise<Pick<MailPreview, 'subject' | 'html'> | null> {
-  const [facts, logo] = await Promise.all([getReservationFacts(id), logoAttachment()]);
+  const [facts, logo] = await Promise.all([getReservationFacts(id, now), logoAttachment()]);
   if (!facts) return null;
   const content = RESERVATION_MAILS[template].write({
     facts: { ...facts, status, givenBack: facts.givenBack + back, isBackByHand: byHand },

@@ -1,7 +1,6 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { formatPrice } from '../../base/time/format.ts';
-import { MINUTE } from '../../base/time/units.ts';
 import type { ReservationFacts } from '../facts/queries.ts';
 import type { MailContent } from './content.ts';
 import { momentOf } from './phrases.ts';
@@ -10,7 +9,7 @@ type Rows = MailContent['facts'];
 
 /** How a visit that is to come is paid: what was paid ahead, what is to be paid in the salon, and until when cancelling is free. */
 export function paymentRows(
-  { price, currency, paidAhead, givenBack, paymentTerms, termFrom }: ReservationFacts,
+  { price, currency, paidAhead, givenBack, freeUntil, paymentText }: ReservationFacts,
   locale: Locale,
   /** Of what is still to be paid. */
   toPay = 0,
@@ -18,13 +17,14 @@ export function paymentRows(
   const t = translatorOf(locale);
   const paid = paidAhead - givenBack;
   if (paid + toPay === 0) return [];
+  // Who is asked to pay has the terms in a paragraph of the same mail.
+  const isInWords = toPay > 0 && paymentText !== null;
   const inWords = (sum: number) => (sum > 0 ? formatPrice(sum, currency, locale) : '');
-  const end = paymentTerms && new Date(termFrom.getTime() - paymentTerms.freeUntilMinutes * MINUTE);
   return [
     { label: t('mail.facts.paidAhead'), value: inWords(paid) },
     { label: t('mail.facts.toPay'), value: inWords(toPay) },
     { label: t('mail.facts.restInSalon'), value: inWords(Math.max(0, price - paid - toPay)) },
-    { label: t('mail.facts.freeUntil'), value: end ? momentOf(end, locale) : '' },
+    { label: t('mail.facts.freeUntil'), value: freeUntil && !isInWords ? momentOf(freeUntil, locale) : '' },
   ];
 }
 

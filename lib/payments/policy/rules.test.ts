@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PAYERS, POLICY_KINDS } from '../../base/payment-statuses.ts';
 import { CURRENCIES } from '../../base/statuses.ts';
 import { DAY } from '../../base/time/units.ts';
-import { aboveNewPrice, comesBack, dueBefore, freeUntil, READY_FEES, type PaymentPolicy } from './rules.ts';
+import { freeUntil } from '../../booking-rules/cancel-rules.ts';
+import { aboveNewPrice, comesBack, dueBefore, READY_FEES, type PaymentPolicy } from './rules.ts';
 
 const NOBODY = { visits: 0, missed: 0 };
 const policy = (change: Partial<PaymentPolicy> = {}): PaymentPolicy => ({

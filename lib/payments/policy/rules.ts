@@ -1,7 +1,7 @@
 import type { CancelTerms, Payers, PolicyKind } from '../../base/payment-statuses.ts';
 import { shareOf } from '../../base/share-of.ts';
 import type { Currency } from '../../base/statuses.ts';
-import { MINUTE } from '../../base/time/units.ts';
+import { freeUntil } from '../../booking-rules/cancel-rules.ts';
 
 /*
  * What a visit takes before it is booked, and what of it comes back: whole numbers in the smallest unit of a currency. docs/money.md says
@@ -91,10 +91,6 @@ export function dueBefore(parts: readonly PricedPart[], payer: Payer, currency: 
     },
   };
 }
-
-/** The last moment at which cancelling costs nothing. */
-export const freeUntil = (termFrom: Date, { freeUntilMinutes }: Pick<CancelTerms, 'freeUntilMinutes'>) =>
-  new Date(termFrom.getTime() - freeUntilMinutes * MINUTE);
 
 /** What was paid for a visit and not yet given back, and what it costs by now. */
 export type Paid = { left: number; price: number; terms: CancelTerms };

@@ -2,7 +2,7 @@ import type { CancelTerms } from '../../base/payment-statuses.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
 import { formatPrice } from '../../base/time/format.ts';
 import { formatMoment } from '../../base/time/format-moment.ts';
-import { freeUntil } from './rules.ts';
+import { freeUntil } from '../../booking-rules/cancel-rules.ts';
 
 export type PolicyShown = {
   amount: number;

@@ -4,7 +4,8 @@ import { db } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
 import type { CancelTerms } from '../../base/payment-statuses.ts';
 import type { Currency } from '../../base/statuses.ts';
-import { aboveNewPrice, freeUntil } from '../policy/rules.ts';
+import { freeUntil } from '../../booking-rules/cancel-rules.ts';
+import { aboveNewPrice } from '../policy/rules.ts';
 import { backAtEnd, leftOf } from '../refunds/back.ts';
 import { notSpent } from '../refunds/spent.ts';
 

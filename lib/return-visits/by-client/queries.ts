@@ -99,7 +99,7 @@ export async function findNextVisit(
   const offer = done && (await proposeNext(done, { now, locale }));
   if (!offer) return null;
   const [facts, employeeName, payment] = await Promise.all([
-    getReservationFacts(reservationId),
+    getReservationFacts(reservationId, now),
     namesIn(offer),
     paymentFor(offer, done.client, { now, locale }),
   ]);

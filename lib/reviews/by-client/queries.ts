@@ -34,7 +34,7 @@ export async function findBehindReviewLink(token: string, now: Date): Promise<Be
       .from(reservation)
       .leftJoin(review, eq(review.reservationId, reservation.id))
       .where(eq(reservation.id, link.reservationId)),
-    getReservationFacts(link.reservationId),
+    getReservationFacts(link.reservationId, now),
   ]);
   if (!row || !visit || !mayBeReviewed(row)) return null;
   const sent = row.review;

@@ -121,7 +121,7 @@ export async function clientReservationOf(
 ): Promise<ClientReservation | null> {
   const [[row], facts, segments, pastActions] = await Promise.all([
     db.select().from(reservation).where(eq(reservation.id, id)),
-    getReservationFacts(id),
+    getReservationFacts(id, now),
     segmentsOf(id),
     pastActionsOf(db, id),
   ]);

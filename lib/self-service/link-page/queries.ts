@@ -79,7 +79,7 @@ async function behindReservation(action: LinkAction, id: number, reader: Reader)
   const { now } = reader;
   const [[row], facts] = await Promise.all([
     db.select().from(reservation).where(eq(reservation.id, id)),
-    getReservationFacts(id),
+    getReservationFacts(id, now),
   ]);
   if (!row || !facts) return INVALID;
   if (action === 'unsubscribe-reservations') return standing(facts.mailsStopped);

@@ -42,14 +42,14 @@ export async function findBehindNextLink(token: string, locale: Locale, now: Dat
   const done = link?.reservationId ? await findDoneVisit(link.reservationId, now) : null;
   if (!done) return INVALID;
   const upcoming = await upcomingOf(done.client.id, { now });
-  return upcoming ? behindBooked(upcoming.id, done.client) : behindProposal(done.visit.id, locale, now);
+  return upcoming ? behindBooked(upcoming.id, done.client, now) : behindProposal(done.visit.id, locale, now);
 }
 
 /** Of whoever comes already. What was booked with another address is not shown to this one. */
-async function behindBooked(id: number, { email }: DoneVisit['client']): Promise<BehindNextLink> {
+async function behindBooked(id: number, { email }: DoneVisit['client'], now: Date): Promise<BehindNextLink> {
   const [[row], facts] = await Promise.all([
     db.select({ email: reservation.clientEmail }).from(reservation).where(eq(reservation.id, id)),
-    getReservationFacts(id),
+    getReservationFacts(id, now),
   ]);
   const isShown = row?.email?.toLowerCase() === email.toLowerCase();
   if (!isShown || !facts) return { ...INVALID, standing: 'done', next: NOTHING_MORE };
@@ -66,7 +66,7 @@ async function behindBooked(id: number, { email }: DoneVisit['client']): Promise
 async function behindProposal(visitId: number, locale: Locale, now: Date): Promise<BehindNextLink> {
   const [proposed, facts] = await Promise.all([
     findNextVisit(visitId, locale, now),
-    getReservationFacts(visitId),
+    getReservationFacts(visitId, now),
   ]);
   if (!facts) return INVALID;
   const serviceUnitIds = bookedServices(facts);
