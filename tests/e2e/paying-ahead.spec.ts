@@ -55,6 +55,7 @@ function refundedOf({ id }: { id: string }): number {
 /** Opens the dialog of a service, chooses a day with much room and its first time, and fills in. */
 async function chooseTerm(page: Page, language: Language): Promise<Locator> {
   await page.goto(server.origin + addressIn(language, '/services'));
+  await expect(page.getByText(words[language].services.leadPaidAhead)).toBeVisible();
   await page
     .getByRole('button', { name: new RegExp(`^${words[language].services.bookNow}`) })
     .first()

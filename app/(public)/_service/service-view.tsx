@@ -92,7 +92,9 @@ export async function ServiceView({
                 </LinkButton>
               )}
             </div>
-            <p className="mt-3 text-[0.9375rem] text-muted">{t('service.bookLead')}</p>
+            <p className="mt-3 text-[0.9375rem] text-muted">
+              {t(salon().payAhead === 'off' ? 'service.bookLead' : 'service.bookLeadPaidAhead')}
+            </p>
             <div className="mt-6 min-h-[11.5rem] sm:min-h-[5.5rem] noscript:hidden">
               <NextDays
                 serviceUnit={{ id: unit.id, name: unit.name, duration, price }}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { LocalizedSite } from '@/lib/base/site-content/localized-site';
+import { salon } from '@/lib/salon/identity/salon';
 import type { FoundPage } from '@/lib/web/cache/found-address';
 import type { Locale } from '@/lib/base/statuses';
 import { publicServiceUnits, publicOpeningHours } from '../_data/catalogue';
@@ -40,7 +41,8 @@ export async function ServicesView({
         <div className="grid gap-2 sm:mt-2 lg:mt-1 lg:grid-cols-12 lg:items-end lg:gap-8">
           <h1 className="display-2 lg:col-span-5">{t('services.title')}</h1>
           <p className="text-muted lg:col-span-7 lg:pb-2 lg:text-right">
-            {site.texts.servicesLead ?? t('services.lead')}
+            {site.texts.servicesLead ??
+              t(salon().payAhead === 'off' ? 'services.lead' : 'services.leadPaidAhead')}
           </p>
         </div>
         {categories[0] && (
