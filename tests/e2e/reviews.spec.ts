@@ -167,7 +167,9 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
   const row = page.getByRole('row').filter({ hasText: REPLY });
   await expect(row.getByText(words.en.status.review.PUBLISHED, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^More.*Ana Ilić/ }).click();
-  await page.getByRole('button', { name: 'Hide: Ana Ilić' }).click();
+  const hideInMenu = page.getByRole('button', { name: 'Hide: Ana Ilić' });
+  await expect(hideInMenu).toHaveText(board.reviews.hide);
+  await hideInMenu.click();
   const reason = page.getByLabel(board.reviews.hiddenReason, { exact: true });
   await page.getByRole('button', { name: board.reviews.hide, exact: true }).click();
   await expect(reason).toHaveAccessibleDescription(words.en.validation.required);

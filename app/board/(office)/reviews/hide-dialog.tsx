@@ -35,7 +35,7 @@ export function HideDialog({
       onSaved={() => router.refresh()}
       submitLabel={t('hide')}
       trigger={(open) => (
-        <RowButton label={t('hideOf', { name })} onClick={open}>
+        <RowButton label={t('hideOf', { name })} word={t('hide')} onClick={open}>
           <EyeOff aria-hidden="true" className="size-4.5" />
         </RowButton>
       )}

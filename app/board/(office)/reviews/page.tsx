@@ -130,7 +130,12 @@ export default async function ReviewsPage({ searchParams }: PageProps<'/board/re
               main={<ReplyDialog path={path} review={row} name={row.clientName} />}
             >
               {row.status === 'HIDDEN' ? (
-                <VerbButton path={`${path}/publish`} label={label} success={{ message: t('reviews.shown') }}>
+                <VerbButton
+                  path={`${path}/publish`}
+                  label={label}
+                  word={t('reviews.show')}
+                  success={{ message: t('reviews.shown') }}
+                >
                   <Eye aria-hidden="true" className="size-4.5" />
                 </VerbButton>
               ) : (
