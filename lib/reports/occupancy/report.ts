@@ -1,9 +1,9 @@
 import 'server-only';
 import { occupancyOf } from '../../dashboard/charts.ts';
-import { rowsOf } from '../../dashboard/day-queries.ts';
 import { loadStatement, salonStatement, type LoadRow, type SalonRow } from '../../dashboard/statements.ts';
 import type { Report } from '../shape/counting.ts';
 import { summedUp } from '../shape/rules.ts';
+import { rowsOfPeriod } from '../shape/statements.ts';
 
 /** As the dashboard counts it: what is booked of the hours in which somebody works, or something is there. */
 export const occupancyReport: Report = {
@@ -14,8 +14,8 @@ export const occupancyReport: Report = {
   ],
   count: async ({ groupBy, period, span, zone }) => {
     const [loads, [salon]] = await Promise.all([
-      rowsOf<LoadRow>(loadStatement(span)),
-      rowsOf<SalonRow>(salonStatement(period, span)),
+      rowsOfPeriod<LoadRow>(loadStatement(span)),
+      rowsOfPeriod<SalonRow>(salonStatement(period, span)),
     ]);
     if (!salon) throw new Error('the statement of the salon answers with one row');
     const kind = groupBy === 'workplace' ? 'workplace' : 'employee';

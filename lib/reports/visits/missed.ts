@@ -5,8 +5,7 @@ import { attendedBefore } from '../../booking-board/list/attended.ts';
 import { wasCancelledLate } from '../../bookings/no-shows/conditions.ts';
 import { partsIn, within } from '../../dashboard/statements.ts';
 import type { Counting, Report } from '../shape/counting.ts';
-import { merged } from '../shape/rules.ts';
-import type { ReportGrouping } from '../shape/schema.ts';
+import { merged, summedUp } from '../shape/rules.ts';
 import { countedBy, timeKey } from '../shape/statements.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
@@ -33,13 +32,6 @@ const cancelledLateBy = (key: SQL, { span }: Counting) =>
     from reservation r join reservation_segment s on s.reservation_id = r.id
     where ${within('r.term_from', span)} and ${wasCancelledLate('r')} group by 1`);
 
-const keyOver = (groupBy: ReportGrouping, zone: string): SQL =>
-  groupBy === 'employee'
-    ? sql`s.employee_id`
-    : groupBy === 'service'
-      ? sql`s.service_unit_id`
-      : (timeKey(groupBy, sql`r.term_from`, zone) ?? sql`1`);
-
 /** What nobody came for, who cancelled too late for anybody else, and who came late. */
 export const missedReport: Report = {
   columns: [
@@ -53,13 +45,13 @@ export const missedReport: Report = {
     { name: 'lateShare', unit: 'share', of: ['late', 'arrivalsNoted'] },
   ],
   count: async (counting) => {
-    const key = keyOver(counting.groupBy, counting.zone);
-    const [visits, cancelled, ...all] = await Promise.all([
-      visitsBy(key, counting),
-      cancelledLateBy(key, counting),
-      visitsBy(sql`1`, counting),
-      cancelledLateBy(sql`1`, counting),
-    ]);
-    return { rows: merged(visits, cancelled), total: merged(...all)[0]?.values ?? {} };
+    const countedOver = async (key: SQL) =>
+      merged(...(await Promise.all([visitsBy(key, counting), cancelledLateBy(key, counting)])));
+    const time = timeKey(counting.groupBy, sql`r.term_from`, counting.zone);
+    if (time) return summedUp(await countedOver(time));
+    // One visit is counted for each of its people and services, and once in all.
+    const key = counting.groupBy === 'employee' ? sql`s.employee_id` : sql`s.service_unit_id`;
+    const [rows, [all]] = await Promise.all([countedOver(key), countedOver(sql`1`)]);
+    return { rows, total: all?.values ?? {} };
   },
 };

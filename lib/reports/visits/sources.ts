@@ -3,18 +3,17 @@ import { sql } from 'drizzle-orm';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { salonSpans } from '../../availability/schedule/openings.ts';
 import { calendarOf } from '../../dashboard/charts.ts';
-import { rowsOf } from '../../dashboard/day-queries.ts';
 import { daysOf } from '../../dashboard/rules.ts';
 import { salonStatement, within, type SalonRow } from '../../dashboard/statements.ts';
 import type { Counting, Report } from '../shape/counting.ts';
 import { summedUp } from '../shape/rules.ts';
-import { countedBy } from '../shape/statements.ts';
+import { countedBy, rowsOfPeriod } from '../shape/statements.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
 
 /** When the salon was open, as it is stored now. */
 async function openSpans({ period, span, zone }: Counting): Promise<string> {
-  const [salon] = await rowsOf<SalonRow>(salonStatement(period, span));
+  const [salon] = await rowsOfPeriod<SalonRow>(salonStatement(period, span));
   if (!salon) throw new Error('the statement of the salon answers with one row');
   const calendar = calendarOf(salon, zone);
   const iso = (instant: number) => new Date(instant).toISOString();
