@@ -368,6 +368,13 @@ describe('visits', () => {
     expect(visits.filter(({ isMissed }) => isMissed).length).toBeGreaterThan(50);
   });
 
+  it('have figures since the first of them, and none before that has come', async () => {
+    const first = Math.min(...visits.map(({ from }) => from));
+    const sinceAt = async (now: number) =>
+      (await readReport('day-sheet', {}, { locale: 'en', now: new Date(now) })).since;
+    expect([await sinceAt(first - MINUTE), await sinceAt(first)]).toEqual([null, dayOf(first, ZONE)]);
+  });
+
   it('are no booked value of a salon that checks out', async () => {
     settle('here');
     const report = await readReport('day-sheet', { from: FIRST, to: LAST }, { locale: 'en', now: NOW });

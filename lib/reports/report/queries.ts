@@ -100,7 +100,9 @@ export async function readReport(
     counted(period),
     beside && counted(beside),
   ]);
-  const since = first?.at === null || first?.at === undefined ? null : dayOf(first.at, zone);
+  const begun = first?.at ?? Infinity;
+  // What is booked for days to come has no figures yet.
+  const since = begun <= now.getTime() ? dayOf(begun, zone) : null;
   // Beside a time of which nobody knows anything stands nothing.
   const before = since !== null && beforeCounted && since <= beforeCounted.period.to ? beforeCounted : null;
   const shown = besideEachOther(columns, groupBy, { now: nowCounted, before }, labels.labelOf);
