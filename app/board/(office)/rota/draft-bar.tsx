@@ -48,7 +48,7 @@ export function DraftBar({
   return (
     <section
       aria-label={t('drafts', { count })}
-      className="page-end sticky bottom-(--bottom-bar,0px) z-20 short:static rounded-card border border-clay bg-paper px-4 py-3 shadow-lift lg:bottom-4 print:hidden"
+      className="page-end sticky mt-auto bottom-(--bottom-bar,0px) z-20 short:static rounded-card border border-clay bg-paper px-4 py-3 shadow-lift lg:bottom-4 print:hidden"
     >
       {objection && (
         <div role="alert" className="mb-3 text-[0.9375rem]">

@@ -50,7 +50,8 @@ export function RotaScreen({ plan, state, today }: { plan: Plan; state: PlanStat
   };
 
   return (
-    <div className="flex flex-col gap-3 print:[page:calendar]">
+    // As high as the window, so that the bar of drafts below stays where it is while the plan grows by a row.
+    <div className="flex flex-col gap-3 md:min-h-[calc(100dvh-2.5rem-var(--bottom-bar,0px))] lg:min-h-[calc(100dvh-3.5rem)] print:min-h-0 print:[page:calendar]">
       <Toolbar
         state={state}
         today={today}
