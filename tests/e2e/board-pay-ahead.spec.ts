@@ -67,7 +67,7 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   await expect(page.getByText(board.payAhead.off.title)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: board.screens.settings }).last().click();
   const section = page.getByRole('group', { name: board.settings.sections.payAhead });
-  await expect(section.getByText(board.settings.sections.payAhead)).toBeInViewport();
+  await expect(section.getByText(board.settings.sections.payAhead).first()).toBeInViewport();
   await expect(section.getByText(board.payAhead.account.standIn.title)).toHaveCount(0);
   const mode = section.getByLabel(board.settings.fields.payAhead, { exact: true });
   await mode.selectOption(board.payAhead.mode.online);

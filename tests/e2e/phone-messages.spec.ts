@@ -124,10 +124,11 @@ test('who has no address is reminded by message, cancels by answering 0, and the
     await change(page.request, colleague, {
       messageChannels: ['webhook'],
       answerChannels: ['webhook'],
-      // At whatever hour this test runs, and days ahead, as the demo’s next days are full: not so many that closed days push the term beyond a week.
+      // At whatever hour this test runs, and days ahead, as the demo’s next days are full: two days to a week, however many are
+      // closed between.
       quietFrom: '00:00',
       quietTo: '00:00',
-      reminderHours: [168],
+      reminderHours: [168, 96],
     });
     const { reservations, fields } = board;
     await page.getByRole('button', { name: reservations.book, exact: true }).first().click();
