@@ -18,11 +18,11 @@ export const timeKey = (groupBy: ReportGrouping, column: SQL, zone: string): SQL
  * Has a statement planned for the period that it is asked about. After five times PostgreSQL would take one plan for all periods, and
  * of a year that takes up to two and a half times as long.
  */
-export const rowsOfPeriod = <Row>(statement: SQL): Promise<Row[]> =>
+export const rowsOfPeriod = <Found>(statement: SQL): Promise<Found[]> =>
   inTransaction(async (tx) => {
     await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
     const rows: unknown = await tx.execute(statement);
-    return [...(rows as Row[])]; // the shape is the statement's
+    return [...(rows as Found[])]; // the shape is the statement's
   });
 
 /** Carries out a statement that gives a column `key` and, for each of the names, a number. */
