@@ -1,3 +1,4 @@
+import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from '@/db/transaction';
 import { NONE, type Row } from './rules.ts';
