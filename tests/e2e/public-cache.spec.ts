@@ -115,10 +115,11 @@ test('a like renews no page', async () => {
 
 test('while the database is away every page is there, and afterwards it is renewed at once', async () => {
   await salon.sql`update salon_settings set settings = settings || '{"reviews": true}'`;
-  const { origin, kill } = await salon.serve();
   await rename('Postojana usluga');
+  const { origin, kill } = await salon.serve({ LOG_LEVEL: 'debug' }, true);
   await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('</html>');
   await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Postojana usluga');
+  await expect.poll(() => salon.readLog(), SOON).toContain('what public pages are made of is read');
 
   const [{ name } = { name: '' }] = await salon.sql<{ name: string }[]>`select current_database() as name`;
   const admin = postgres(process.env.E2E_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });

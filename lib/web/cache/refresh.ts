@@ -43,7 +43,10 @@ async function ask(path: '/api/site-cache' | '/api/site-cache/read', body: objec
 const letGo = (tags: SiteTag[]) =>
   ask('/api/site-cache', { tags: tags.includes('salon-settings') ? SITE_TAGS : tags });
 
-const read = () => ask('/api/site-cache/read', {});
+async function read(): Promise<void> {
+  await ask('/api/site-cache/read', {});
+  log.debug('what public pages are made of is read');
+}
 
 const isWhoTheSalonIs = (tags: SiteTag[]) => tags.includes('salon-settings') || tags.includes('site');
 
