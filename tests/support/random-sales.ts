@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { PAYMENT_METHODS, type LineKind, type PaymentMethod } from '@/lib/base/statuses.ts';
 import { mirrored, sharedOut, summed } from '@/lib/sales/amounts/rules.ts';
 import { Chance } from '../storm/random.ts';
+import { storeRows } from './rows-stored.ts';
 
 /* Sales of a salon by chance, as its rules make them, beside what the database knows of them. */
 
@@ -145,21 +146,5 @@ export async function storeSales(sql: postgres.Sql, sales: readonly Sold[], curr
   const tips = sales.flatMap(({ id, tips: given }) =>
     given.map(({ employeeId, ...money }) => ({ sale_id: id, employee_id: employeeId, ...money })),
   );
-  await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    const store = async (table: string, records: object[]) => {
-      if (records.length === 0) return;
-      const columns = Object.keys(records[0] ?? {}).join(', ');
-      await tx.unsafe(
-        `insert into ${table} (${columns}) ${table === 'sale' ? 'overriding system value' : ''}
-          select ${columns} from json_populate_recordset(null::${table}, $1::text::json)`,
-        [JSON.stringify(records)],
-      );
-    };
-    await store('sale', rows);
-    await store('sale_line', lines);
-    await store('sale_payment', payments);
-    await store('tip', tips);
-  });
-  await sql`analyze sale, sale_line, sale_payment, tip`;
+  await storeRows(sql, { sale: rows, sale_line: lines, sale_payment: payments, tip: tips });
 }

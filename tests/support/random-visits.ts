@@ -3,6 +3,7 @@ import { RESERVATION_STATUS, type ReservationSource } from '@/lib/base/statuses.
 import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { instantOf } from '@/lib/base/time/zone.ts';
 import { Chance } from '../storm/random.ts';
+import { storeRows } from './rows-stored.ts';
 
 /* Three thousand visits by chance, over both changes of the clock. */
 
@@ -159,21 +160,10 @@ export async function storeVisits(
     at: iso(from - HOUR),
     changes: { late: true },
   }));
-  await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx`insert into client (id, name, email, language) overriding system value
-      select n, 'Klijent ' || n, n || '@mail.example', 'sr' from generate_series(1, ${clients}) n`;
-    const put = async (table: string, records: object[]) => {
-      const columns = Object.keys(records[0] ?? {}).join(', ');
-      await tx.unsafe(
-        `insert into ${table} (${columns}) ${table === 'reservation' ? 'overriding system value' : ''}
-          select ${columns} from json_populate_recordset(null::${table}, $1::text::json)`,
-        [JSON.stringify(records)],
-      );
-    };
-    await put('reservation', rows);
-    await put('reservation_segment', parts);
-    await put('audit_event', events);
-  });
-  await sql`analyze reservation, reservation_segment`;
+  await storeRows(
+    sql,
+    { reservation: rows, reservation_segment: parts, audit_event: events },
+    (tx) => tx`insert into client (id, name, email, language) overriding system value
+      select n, 'Klijent ' || n, n || '@mail.example', 'sr' from generate_series(1, ${clients}) n`,
+  );
 }

@@ -25,7 +25,7 @@ import { SUBSCRIBER_STATUS, type Locale } from '../../base/statuses.ts';
 
 type Reader = { locale: Locale; now: Date };
 
-/** Of what was paid ahead: what cancelling gives back and, once it is cancelled, what did go back. */
+/** What is left of what was paid ahead, and what of it cancelling gives back. Once it is cancelled: all that was paid, and what went back. */
 export type Refund = { paid: number; comesBack: number };
 
 export type BehindLink = {
