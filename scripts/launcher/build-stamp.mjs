@@ -91,7 +91,10 @@ export function currentStamp(given = {}) {
 /** @param {Given} [given] */
 export const distFolder = (given = {}) => inRoot(given.NEXT_DIST_DIR || process.env.NEXT_DIST_DIR || '.next');
 /** @param {Given} [given] */
-const stampFile = (given) => path.join(distFolder(given), 'launcher-stamp');
+const stampFile = (given = {}) => path.join(distFolder(given), 'launcher-stamp');
+
+/** Whether there is a whole build, of whatever sources. */
+export const hasBuild = () => existsSync(stampFile());
 
 /** True when the build on disk is what would be built now. @param {string} [stamp] @param {Given} [given] */
 export function isBuilt(stamp = currentStamp(), given = {}) {

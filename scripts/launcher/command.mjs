@@ -6,6 +6,7 @@ import { listenForSignals } from './interruption.mjs';
 import { ensurePackages } from './packages.mjs';
 import { inRoot } from './paths.mjs';
 import { complain, StartError } from './say.mjs';
+import { loadEarly } from './web-server.mjs';
 
 /** What is done where a salon runs, also from a pruned installation such as a container. */
 const OPERATION = new Set(['backup', 'db', 'doctor', 'restore']);
@@ -29,14 +30,23 @@ const commandNames = () => readdirSync(inRoot('scripts', 'commands')).map((file)
  */
 export async function runCommand(name, args) {
   listenForSignals();
+  /** @type {ReturnType<typeof loadEarly>} */
+  let early;
   try {
     const known = commandNames();
     if (!known.includes(name)) throw new StartError(`Known commands are: ${known.join(', ')}.`);
     if (!name.startsWith('test')) loadSettingsFiles(name === 'dev' ? 'development' : 'production');
-    await ensurePackages({ development: isDevelopment(name) });
+    if (name === 'start') early = loadEarly();
+    const development = isDevelopment(name);
+    // Of other sources: there will be another one.
+    if (development) early?.kill();
+    await ensurePackages({ development });
     const { default: main } = await import(`../commands/${name}.mjs`);
-    process.exit((await main(args)) ?? 0);
+    const code = (await main(args, development ? undefined : early)) ?? 0;
+    early?.kill();
+    process.exit(code);
   } catch (error) {
+    early?.kill();
     complain(error);
     process.exit(1);
   }

@@ -34,8 +34,8 @@ export function isInstalled(wanted, installed, { development = true } = {}) {
   });
 }
 
-/** @param {{ development?: boolean } | undefined} options */
-const complete = (options) =>
+/** Whether the packages are there. @param {{ development?: boolean }} [options] */
+export const hasPackages = (options) =>
   isInstalled(
     readPackages(inRoot('package-lock.json')),
     readPackages(inRoot('node_modules', '.package-lock.json')),
@@ -48,11 +48,11 @@ const lockFile = () =>
 
 /** Installs the packages unless they are there. @param {{ development?: boolean }} [options] */
 export async function ensurePackages(options) {
-  if (complete(options)) return;
+  if (hasPackages(options)) return;
   const lock = await acquireLock(lockFile(), {}, { patience: 15 * 60_000 });
   if (!lock.ok) throw new StartError(`Process ${lock.holder.pid} has been installing packages for too long.`);
   try {
-    if (complete(options)) return;
+    if (hasPackages(options)) return;
     say('Installing packages …');
     // The npm that runs this script, or the one on the path.
     const { npm_execpath: npm } = process.env;

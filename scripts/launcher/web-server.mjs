@@ -1,5 +1,6 @@
-import { isBuilt, markServing } from './build-stamp.mjs';
+import { hasBuild } from './build-stamp.mjs';
 import { serveApplication } from './next.mjs';
+import { hasPackages } from './packages.mjs';
 import { showReadably } from './readable-log.mjs';
 import { say } from './say.mjs';
 
@@ -23,13 +24,11 @@ export function serve(mode, { PORT, LOG_FORMAT }, environment, { isEarly = false
 }
 
 /**
- * Where the build is there, a server that loads its code while the settings are read and the database is started. It listens on
- * nothing until `begin` brings the rest, its port among it.
+ * Where there is a build, a server that loads its code while the rest is found out: whether the build is of these sources, the
+ * settings, the database. It listens on nothing until `begin` brings its environment, the port among it.
  */
-export function serveEarly() {
-  if (!isBuilt()) return undefined;
-  // What it reads of this build by then, it serves.
-  const unmark = markServing();
+export function loadEarly() {
+  if (!hasBuild() || !hasPackages({ development: false })) return undefined;
   const server = serve(
     'start',
     { PORT: '', LOG_FORMAT: process.env.LOG_FORMAT || undefined },
@@ -38,11 +37,5 @@ export function serveEarly() {
   );
   // Who waits for it hears of its end.
   server.ready.catch(() => {});
-  return {
-    server,
-    end() {
-      server.kill();
-      unmark();
-    },
-  };
+  return server;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -93,11 +94,17 @@ export function useConfigOfBuild(distDir) {
   Object.assign(process.env, { ['__NEXT_PRIVATE_STANDALONE_CONFIG']: JSON.stringify(config) });
 }
 
-/** Loads what Next loads as late as it is prepared, so that a process that still waits for its settings has it behind it. */
-export async function loadServer() {
-  await import('next/dist/server/lib/start-server.js');
-  await import('next/dist/server/lib/render-server.js');
-  await import('next/dist/server/next-server.js');
+/** Of CommonJS: an `import` would search each of Next's files for the names that it exports, which takes as long as to run some of them. */
+const require = createRequire(import.meta.url);
+
+/**
+ * Loads Next, and what it loads as late as it is prepared, so that a process that still waits for its settings has it behind it.
+ * @returns {typeof import('next').default}
+ */
+export function loadServer() {
+  for (const file of ['start-server', 'render-server']) require(`next/dist/server/lib/${file}.js`);
+  require('next/dist/server/next-server.js');
+  return require('next');
 }
 
 /** For Next to listen for upgrades on: it answers none, so it gets a server that never listens. */

@@ -26,6 +26,8 @@ function tagsOf(page) {
  * Next dates it by the end: one that was being rendered while something changed counts as newer than the change, with the old words in it. And
  * it compares the time of day with that other clock, which stands still while a machine sleeps: afterwards no change would appear for as long
  * as it has slept.
+ *
+ * A page that a build has left is of no salon, so nobody gets it: this process renders it anew.
  */
 export default class PageCache extends FileSystemCache {
   /** Next makes one of these for each request, before it renders. */
@@ -40,9 +42,11 @@ export default class PageCache extends FileSystemCache {
   async get(...given) {
     const found = await super.get(...given);
     if (!found?.value) return found;
-    const since = begun.get(found.value) ?? -Infinity;
-    if (tagsOf(found.value).some((tag) => (letGo.get(tag) ?? -Infinity) >= since)) return null;
-    return since === -Infinity ? found : { ...found, lastModified: performance.timeOrigin + since };
+    const tags = tagsOf(found.value);
+    const since = begun.get(found.value);
+    if (since === undefined) return tags.length > 0 ? null : found;
+    if (tags.some((tag) => (letGo.get(tag) ?? -Infinity) >= since)) return null;
+    return { ...found, lastModified: performance.timeOrigin + since };
   }
 
   /** @override @param {Parameters<Instance['set']>} given */

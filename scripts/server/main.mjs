@@ -3,7 +3,6 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import next from 'next';
 import { loadServer, serverWithoutUpgrades, useConfigOfBuild } from '../next/internals.mjs';
 import { Connections } from './connections.mjs';
 import { checkPagesOfBuild, finishing, scriptsOfBuild } from './post-process.mjs';
@@ -40,7 +39,7 @@ process.on('uncaughtException', giveUp);
 const scripts = scriptsOfBuild(distDir);
 checkPagesOfBuild(distDir, scripts);
 useConfigOfBuild(distDir);
-await loadServer();
+const next = loadServer();
 await awaitEnvironment();
 const port = Number(process.argv[2] || process.env.PORT);
 

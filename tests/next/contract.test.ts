@@ -35,6 +35,8 @@ const environment = {
 let output = '';
 let server: ChildProcess;
 let origin = '';
+/** Before any test has let go of it. */
+let firstPage = '';
 
 const html = (file: string) => readFileSync(file, 'utf8');
 const ask = (address: string, headers: Record<string, string> = {}) =>
@@ -59,6 +61,7 @@ beforeAll(async () => {
   });
   const [port] = await once(server, 'message');
   origin = `http://127.0.0.1:${port}`;
+  firstPage = await (await ask('/en')).text();
 }, 240_000);
 
 afterAll(() => {
@@ -142,6 +145,12 @@ describe('an answer', () => {
     await ask('/en');
     expect(isFromPageCache(headersOf(await ask('/en')))).toBe(true);
     expect(isFromPageCache(headersOf(await ask('/api/state')))).toBe(false);
+  });
+
+  test('is no page that the build has left, which is of no salon', () => {
+    const madeAt = (page: string) => /made at [\d.]+/.exec(page)?.[0] ?? 'never';
+    expect(madeAt(firstPage)).toMatch(/\d/);
+    expect(madeAt(firstPage)).not.toBe(madeAt(html(path.join(dist, 'server', 'app', 'en.html'))));
   });
 
   test('to the router is a part of the page, and names the headers that it hangs on', async () => {

@@ -4,12 +4,11 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import next from 'next';
 import { loadServer, serverWithoutUpgrades, useConfigOfBuild } from '../../scripts/next/internals.mjs';
 import { render } from '../../scripts/server/rendering.mjs';
 
 useConfigOfBuild(path.join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next'));
-await loadServer();
+const next = loadServer();
 const { cache } = createRequire(import.meta.url);
 const before = new Set(Object.keys(cache));
 const silent = serverWithoutUpgrades();

@@ -2,7 +2,7 @@
 const state = globalThis as typeof globalThis & { salonSite?: { isOurs: boolean; waiting: Set<() => void> } };
 const site = (state.salonSite ??= { isOurs: false, waiting: new Set() });
 
-/** The pages of the build are let go of, and what the next ones are made of was read from this salon's database. */
+/** What pages are made of is this salon's: its settings are read, and the database says what changes from now on. */
 export function noteFirstRefresh(): void {
   site.isOurs = true;
   for (const goOn of site.waiting) goOn();

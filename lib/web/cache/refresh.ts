@@ -13,7 +13,6 @@ import { renewNotFoundPages } from './not-found-page.ts';
 import { isSiteTag, SITE_TAGS, type SiteTag } from '../../kit/cache-tags.ts';
 
 const CHANNEL = 'salon_site';
-/** After a start the first page waits until this process listens, and for the rest of this. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 5_000;
 /** About as long as the first page of a process takes, which nothing else is read or rendered beside (docs/benchmarks.md, no. 21). */
@@ -53,9 +52,9 @@ const isWhoTheSalonIs = (tags: SiteTag[]) => tags.includes('salon-settings') || 
 /** @throws while the server is not listening yet */
 async function renew(tags: SiteTag[]): Promise<void> {
   if (isWhoTheSalonIs(tags)) await renewSalonSettings();
-  const isFirst = !isSiteOurs();
-  await letGo(tags);
-  if (isFirst) await letFirstPageGoAhead();
+  // There is no page yet: those of the build are given to nobody (scripts/next/page-cache.mjs).
+  if (isSiteOurs()) await letGo(tags);
+  else await letFirstPageGoAhead();
   await read();
   await renewWhatIsNotThere(tags);
 }
