@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HOUR } from '../../lib/base/time/units.ts';
+import { dayOf } from '../../lib/base/time/zone.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -11,6 +12,9 @@ import { expectSound } from '../support/sound.ts';
 const { board } = words.en;
 const { checkout } = board;
 const listFor = (name: string) => `/board/reservations?clientName=${encodeURIComponent(name)}`;
+/** Of the day on which a visit of this file begins, which is yesterday soon after midnight. */
+const calendarOfTheVisit = () =>
+  `/board/reservations/calendar?view=day&by=employee&date=${dayOf(Date.now() - HOUR, 'Europe/Belgrade')}`;
 
 let own: TestSalon;
 let server: ServerProcess;
@@ -64,10 +68,14 @@ const paidSales = (id: number) => own.sql`
 
 test('a visit as booked is paid in two presses', async ({ page }) => {
   await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
-  for (const width of [1280, 390]) {
+  for (const { width, pathFor } of [
+    { width: 1280, pathFor: listFor },
+    { width: 390, pathFor: listFor },
+    { width: 1280, pathFor: () => calendarOfTheVisit() },
+  ]) {
     await page.setViewportSize({ width, height: 850 });
     const { id, name } = await aVisitor(3200);
-    await page.goto(`${server.origin}${listFor(name)}`);
+    await page.goto(`${server.origin}${pathFor(name)}`);
     let presses = 0;
     const press = async (target: ReturnType<Page['getByRole']>) => {
       presses++;

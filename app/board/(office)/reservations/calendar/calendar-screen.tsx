@@ -198,6 +198,7 @@ export function CalendarScreen({
                 cell,
                 tintOf: (entry) => tintOfEntry(entry, tints, kinds),
                 open: { entry: setOpened, cell: setCell, booking: book, absence: setAbsence },
+                onPaid: changed,
               }}
               onTurn={(direction) => setPhoneKey(columnBeside(columns, phoneColumn, direction)?.key ?? null)}
             />

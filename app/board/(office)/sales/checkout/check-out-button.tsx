@@ -19,12 +19,17 @@ export function CheckOutButton({
   name,
   variant = 'primary',
   isIcon = false,
+  className,
+  onPaid,
 }: {
   id: number;
   name: string;
   variant?: 'primary' | 'secondary';
   /** Where a row has no room for the word. */
   isIcon?: boolean;
+  className?: string;
+  /** Shows what is paid; without it the page is read again. */
+  onPaid?: () => void;
 }) {
   const t = useTranslations('board.checkout');
   const router = useRouter();
@@ -37,6 +42,7 @@ export function CheckOutButton({
       <Button
         variant={isIcon ? 'quiet' : variant}
         size="dense"
+        className={className}
         aria-haspopup="dialog"
         aria-label={`${word}: ${name}`}
         title={isIcon ? word : undefined}
@@ -51,7 +57,8 @@ export function CheckOutButton({
           onClose={() => setOpen(false)}
           onPaid={() => {
             setOpen(false);
-            router.refresh();
+            if (onPaid) onPaid();
+            else router.refresh();
           }}
         />
       )}

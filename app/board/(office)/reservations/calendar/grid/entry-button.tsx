@@ -7,6 +7,8 @@ import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
 import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
+import { useMayCheckOut } from '../../../_shell/navigation/navigation';
+import { CheckOutButton } from '../../../sales/checkout/check-out-button';
 import { EntryText } from './entry-text';
 import { linesOf } from './entry-lines';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
@@ -27,7 +29,9 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const series = useTranslations('board.reservations.series');
   const statusWord = useStatusWord();
   const locale = useLocale();
-  const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf, hourHeight } = useGrid();
+  const grid = useGrid();
+  const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf, hourHeight } = grid;
+  const mayCheckOut = useMayCheckOut() && isDesk;
   const moved = [drag.grabbed, carry.carried].find((each) => each?.entry.key === entry.key);
   const draft: Draft = moved?.draft ?? inProgress.get(entry.key) ?? entry;
   const place = standing(draft);
@@ -50,7 +54,9 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const minutes = draft.to - draft.from;
   const time = `${clock(draft.from)}–${clockEnd(draft.to)}`;
   const isOver = entry.status === DONE;
-  const isShort = linesOf(minutes, hourHeight).isTight;
+  const { lines, isTight: isShort } = linesOf(minutes, hourHeight);
+  const isToPay =
+    mayCheckOut && entry.status === CONFIRMED && !entry.noShow && lines > 1 && grid.hasBegun(entry.from);
   const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
@@ -83,6 +89,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           isShort ? 'justify-center leading-[1.15]' : 'py-1',
           // A finger needs the handle all the time, a mouse finds it.
           isShort && mayMove && !isOver && 'pointer-coarse:pr-6 print:pr-1!',
+          isToPay && '@min-[6rem]:pr-9 print:pr-1!',
           mayMove && 'cursor-grab',
           entry.isUnresolved && 'border-danger! outline-2 -outline-offset-2 outline-danger/60',
           isLifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
@@ -130,12 +137,24 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
             'absolute cursor-ns-resize print:hidden',
             // A line across the only line of text would strike it out.
             isShort
-              ? 'inset-y-0 right-0 flex w-6 items-center justify-center opacity-60 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-60'
+              ? 'inset-y-0 flex w-6 items-center justify-center opacity-60 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-60'
               : 'inset-x-2 -bottom-1 h-2.5 after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5',
+            isShort && (isToPay ? 'right-0 @min-[6rem]:right-8' : 'right-0'),
           )}
         >
           {isShort && <GripHorizontal className="size-3.5" />}
         </span>
+      )}
+      {isToPay && (
+        <div className="absolute right-0.5 bottom-0.5 @max-[6rem]:hidden print:hidden">
+          <CheckOutButton
+            id={entry.id}
+            name={entry.clientName}
+            isIcon
+            className="min-h-8! px-1.5!"
+            onPaid={grid.onPaid}
+          />
+        </div>
       )}
     </div>
   );

@@ -34,6 +34,8 @@ export type GridScreen = {
     booking: (column: Column, termFrom: string) => void;
     absence: (requested: RequestedAbsence) => void;
   };
+  /** Somebody was checked out. */
+  onPaid: () => void;
 };
 
 /** All that the parts of the grid share: where things stand, and what is being moved. */
@@ -64,6 +66,7 @@ export function useGridState(screen: GridScreen) {
     onDropDay: (absence, day) => moveAbsence(absence, toDay(absence, day)),
   });
   const carry = useCarry({ ...setting, onDrop: moveEntry });
+  const now = useNow(zone);
 
   return {
     ...screen,
@@ -73,7 +76,10 @@ export function useGridState(screen: GridScreen) {
     hours,
     hourHeight: hourHeight(entries),
     grid: calendar.gridMinutes,
-    now: useNow(zone),
+    now,
+    /** Whether what begins at a minute of the calendar has begun. */
+    hasBegun: (from: number) =>
+      now !== null && from <= daysBetween(calendar.from, now.day) * MINUTES_PER_DAY + now.minute,
     // An employee looks at her own, and moves nothing.
     isDesk: useIsDesk(),
     perDay: columns.filter(({ dayIndex }) => dayIndex === 0).length,
