@@ -100,6 +100,25 @@ test('a visit as booked is paid in two presses', async ({ page }) => {
   }
 });
 
+test('of what is over and still open one is paid, and the others stay where they were', async ({ page }) => {
+  const [paid, other] = [await aVisitor(3200), await aVisitor(1800)];
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  const { settleVisits, done } = board.reservations;
+  await page.getByRole('button', { name: settleVisits.open.split(' (')[0] }).click();
+  const list = page.getByRole('dialog', { name: settleVisits.title });
+  await list.getByRole('group', { name: other.name }).getByRole('button', { name: done }).click();
+  await list.getByRole('button', { name: `${checkout.open}: ${paid.name}` }).click();
+  await dialogFor(page, paid.name).getByRole('button', { name: board.paymentMethods.CARD }).click();
+  await expect(list.getByText(paid.name)).toBeHidden();
+  await list.getByRole('button', { name: settleVisits.store.replace('{count}', '1') }).click();
+  await expect(list).toBeHidden();
+  expect(await paidSales(paid.id)).toMatchObject([{ status: 'PAID', method: 'CARD' }]);
+  expect(await own.sql`select status from reservation where id in ${own.sql([paid.id, other.id])}`).toEqual([
+    { status: 5 },
+    { status: 5 },
+  ]);
+});
+
 test('a product is scanned, a price has its reason, and the change of what was given is said', async ({
   page,
 }) => {

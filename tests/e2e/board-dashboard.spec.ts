@@ -60,17 +60,17 @@ test('what an earlier day has left open stands there with its day, and the day i
   const { name } = someone();
   await aTermOfToday(name, null, '-1 second');
   await openBoardAs(page, 'ROLE_MANAGER');
-  const { closeDay } = words.sr.board.reservations;
+  const { settleVisits } = words.sr.board.reservations;
   const open = page.getByRole('region', {
     name: new RegExp(`^${filled(dashboard.stillOpen, { count: '' })}`),
   });
   await expect(open.getByRole('button', { name: new RegExp(`^\\p{L}+.*23:59 ?${name}`, 'u') })).toBeVisible();
-  await open.getByRole('button', { name: new RegExp(`^${closeDay.open.split('(')[0]}`) }).click();
+  await open.getByRole('button', { name: new RegExp(`^${settleVisits.open.split('(')[0]}`) }).click();
   const left = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
   await left.getByRole('button', { name: words.sr.board.reservations.done, exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: filled(closeDay.store, { count: '1' }) })
+    .getByRole('button', { name: filled(settleVisits.store, { count: '1' }) })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(open.getByText(name, { exact: true })).toBeHidden();

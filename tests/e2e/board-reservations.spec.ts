@@ -244,7 +244,7 @@ test('what is left of a day is closed in one go, with a look at each', async ({ 
       term_to = now() - interval '2 hours' where id in ${sql(ids)}`,
   );
   await page.goto('/board/reservations');
-  const [open = ''] = reservations.closeDay.open.split(' (');
+  const [open = ''] = reservations.settleVisits.open.split(' (');
   await page.getByRole('button', { name: open }).click();
   const dialog = page.getByRole('dialog');
   const of = ({ clientName }: Booked) => dialog.getByRole('group', { name: clientName });

@@ -49,7 +49,7 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/board
       cell: ({ name, picture }) => (
         <span className="flex items-center gap-3">
           <CategoryThumbnail picture={picture} />
-          {name}
+          <span className="cut min-w-0">{name}</span>
         </span>
       ),
     },

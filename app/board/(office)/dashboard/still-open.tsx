@@ -3,7 +3,7 @@ import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import type { PaymentBadges } from '@/lib/payments/visits/queries';
-import { CloseDay } from '../reservations/list/close-day';
+import { SettleVisits } from '../reservations/list/settle-visits';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
 import { SettleButtons } from '../_parts/payment/settle-buttons';
 import { EntryButton } from './entries';
@@ -36,14 +36,14 @@ export function StillOpen({
         <h2 id="still-open" className="font-sans text-[0.9375rem] font-semibold">
           {t('stillOpen', { count: left.length })}
         </h2>
-        <CloseDay left={left} />
+        <SettleVisits left={left} />
       </header>
       <ul className="divide-y divide-line">
         {shown.map((of) => (
           <li key={of.id} className="flex flex-wrap items-center justify-end gap-x-2 py-1 pr-3">
             <EntryButton
               entry={of}
-              className="flex min-h-11 min-w-0 flex-1 basis-56 cursor-pointer items-baseline gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-sand/70"
+              className="flex min-h-11 min-w-0 flex-1 basis-44 cursor-pointer items-baseline gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-sand/70"
             >
               <span className="numerals font-medium">
                 {!isOfToday(of) && (

@@ -60,7 +60,7 @@ export default async function EmployeesPage({ searchParams }: PageProps<'/board/
       cell: ({ name, photo }) => (
         <span className="flex items-center gap-3">
           <Avatar name={name} photo={photo} />
-          {name}
+          <span className="line-clamp-2 min-w-0 leading-tight text-wrap">{name}</span>
         </span>
       ),
     },

@@ -30,7 +30,7 @@ import { LinkSource } from '../_parts/link-source';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { BookButton } from './phone/book-button';
 import type { Choices } from '../_parts/choices';
-import { CloseDay } from './list/close-day';
+import { SettleVisits } from './list/settle-visits';
 import { QuickFilters } from './list/quick-filters';
 import { PartsCell } from './list/parts-cell';
 import { ReservationForm } from './list/reservation-form';
@@ -168,7 +168,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuickFilters query={query} now={isoNow} />
-          {isDesk && <CloseDay left={left} />}
+          {isDesk && <SettleVisits left={left} />}
         </div>
         <FilterBar
           state={query}

@@ -11,12 +11,14 @@ import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { useOnce } from '../../_parts/sending/use-once';
 import { PlainDialog } from '../../_parts/plain-dialog';
+import { useMayCheckOut } from '../../_shell/navigation/navigation';
+import { CheckoutDialog } from '../../sales/checkout/check-out-button';
 
 const OUTCOMES = { done: 'done', 'no-show': 'noShow' } as const;
 type Outcome = keyof typeof OUTCOMES;
 
 /** What is over and still open, each with a look at it, and all in one go. */
-export function CloseDay({ left }: { left: BoardReservation[] }) {
+export function SettleVisits({ left }: { left: BoardReservation[] }) {
   const t = useTranslations('board.reservations');
   const [shown, setShown] = useState<BoardReservation[] | null>(null);
   if (left.length === 0 && !shown) return null;
@@ -24,18 +26,21 @@ export function CloseDay({ left }: { left: BoardReservation[] }) {
     <>
       <Button variant="secondary" size="dense" onClick={() => setShown(left)} className="print:hidden">
         <ClipboardCheck aria-hidden="true" className="size-4.5" />
-        {t('closeDay.open', { count: left.length })}
+        {t('settleVisits.open', { count: left.length })}
       </Button>
-      {shown && <CloseDayDialog left={shown} onClose={() => setShown(null)} />}
+      {shown && <SettleVisitsDialog left={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
 
-function CloseDayDialog({ left, onClose }: { left: BoardReservation[]; onClose: () => void }) {
+function SettleVisitsDialog({ left, onClose }: { left: BoardReservation[]; onClose: () => void }) {
   const t = useTranslations('board.reservations');
   const router = useRouter();
   const [busy, once] = useOnce();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [paying, setPaying] = useState<BoardReservation | null>(null);
+  const [paid, setPaid] = useState<ReadonlySet<number>>(new Set());
+  const open = left.filter(({ id }) => !paid.has(id));
   const choose = (ids: number[], outcome: Outcome) =>
     setChosen((before) => new Map([...before, ...ids.map((id) => [id, outcome] as const)]));
 
@@ -47,22 +52,40 @@ function CloseDayDialog({ left, onClose }: { left: BoardReservation[]; onClose: 
     }
     showToast(
       refused === 0
-        ? { kind: 'success', text: t('closeDay.stored', { count: chosen.size }) }
-        : { kind: 'error', text: t('closeDay.refused', { count: refused }) },
+        ? { kind: 'success', text: t('settleVisits.stored', { count: chosen.size }) }
+        : { kind: 'error', text: t('settleVisits.refused', { count: refused }) },
     );
     onClose();
     router.refresh();
   };
 
+  // In place of the list, which is there again afterwards.
+  if (paying) {
+    return (
+      <CheckoutDialog
+        source={{ reservationId: paying.id }}
+        clientName={paying.clientName}
+        onClose={() => setPaying(null)}
+        onPaid={() => {
+          setPaid((before) => new Set([...before, paying.id]));
+          setChosen((before) => new Map([...before].filter(([id]) => id !== paying.id)));
+          setPaying(null);
+          router.refresh();
+          if (open.length === 1) onClose();
+        }}
+      />
+    );
+  }
   return (
-    <PlainDialog title={t('closeDay.title')} onClose={onClose} dirty={chosen.size > 0}>
+    <PlainDialog title={t('settleVisits.title')} onClose={onClose} dirty={chosen.size > 0}>
       <ul className="flex-1 divide-y divide-line overflow-y-auto px-5 sm:px-6">
-        {left.map((reservation) => (
+        {open.map((reservation) => (
           <Left
             key={reservation.id}
             reservation={reservation}
             chosen={chosen.get(reservation.id)}
             onChoose={(outcome) => choose([reservation.id], outcome)}
+            onCheckOut={() => setPaying(reservation)}
           />
         ))}
       </ul>
@@ -73,12 +96,12 @@ function CloseDayDialog({ left, onClose }: { left: BoardReservation[]; onClose: 
           className="mr-auto -ml-3"
           onClick={() =>
             choose(
-              left.flatMap(({ id }) => (chosen.has(id) ? [] : id)),
+              open.flatMap(({ id }) => (chosen.has(id) ? [] : id)),
               'done',
             )
           }
         >
-          {t('closeDay.restDone')}
+          {t('settleVisits.restDone')}
         </Button>
         <Button
           size="dense"
@@ -86,7 +109,7 @@ function CloseDayDialog({ left, onClose }: { left: BoardReservation[]; onClose: 
           aria-busy={busy}
           onClick={() => once(store)}
         >
-          {t('closeDay.store', { count: chosen.size })}
+          {t('settleVisits.store', { count: chosen.size })}
         </Button>
       </div>
     </PlainDialog>
@@ -97,12 +120,16 @@ function Left({
   reservation: { id, clientName, termFrom, serviceUnitName, employeeName },
   chosen,
   onChoose,
+  onCheckOut,
 }: {
   reservation: BoardReservation;
   chosen: Outcome | undefined;
   onChoose: (outcome: Outcome) => void;
+  onCheckOut: () => void;
 }) {
   const t = useTranslations('board.reservations');
+  const bill = useTranslations('board.checkout');
+  const mayCheckOut = useMayCheckOut();
   const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
@@ -125,6 +152,17 @@ function Left({
             {t(OUTCOMES[outcome])}
           </button>
         ))}
+        {mayCheckOut && (
+          <Button
+            variant="secondary"
+            size="dense"
+            aria-haspopup="dialog"
+            aria-label={`${bill('open')}: ${clientName}`}
+            onClick={onCheckOut}
+          >
+            {bill('open')}
+          </Button>
+        )}
       </span>
     </li>
   );
