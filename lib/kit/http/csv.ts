@@ -9,9 +9,12 @@ const text = (value: Cell): string => {
 /** Also in the wide forms that some spreadsheets take for the narrow ones. */
 const BEGINS_LIKE_A_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Spreadsheets run what begins like a formula; a plain number, as a phone's, does no harm. */
+/** A sign, figures with separators of thousands, and one decimal sign: as an amount or a phone is written. */
+const PLAIN_NUMBER = /^[+-]?(?:[\d .]+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/;
+
+/** Spreadsheets run what begins like a formula; a plain number does no harm. */
 const withoutFormula = (value: string) =>
-  BEGINS_LIKE_A_FORMULA.test(value) && !/^[+-]?[\d .]+$/.test(value) ? `'${value}` : value;
+  BEGINS_LIKE_A_FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value;
 
 /**
  * Every cell, whatever stands in it: a spreadsheet may part at the other separator than the one that was meant, and would find

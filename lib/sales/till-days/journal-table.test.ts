@@ -57,6 +57,7 @@ it('the books of a day have a column for each method and rate, and the sums belo
     ['0.00', '5000.00', '-5000.00', '0.00', '0.00', '0.00', '0.00', '', ''],
   ]);
   expect(journalTable([cut], 'de')).toContain('"6900,00";"5000,00"');
+  expect(journalTable([back], 'sr')).toContain('"-6900,00";"-6900,00"'); // a number, and no text
 });
 
 it('of a salon that is not taxed, and of a day without sales, there are fewer', () => {
