@@ -147,6 +147,30 @@ describe('a day of the till', () => {
     expect((await call(READ_DAY, on(day.id))).body).toMatchObject({ difference: -1_000, nextFloat: 49_000 });
   });
 
+  it('is not closed on what was expected before a payment, and closes on what is expected by now', async () => {
+    const visits = [];
+    for (const hour of ['09', '10'])
+      visits.push(await aVisitOf({ from: at(`${hour}:00`), to: at(`${hour}:45`) }));
+    const [first = 0, second = 0] = visits;
+    await paid(await sold(first));
+    const seen = await theDay();
+    if (!seen) throw new Error('no day was opened');
+    await paid(await sold(second), { payments: [{ method: 'CARD' }] });
+    const counts = { counted: seen.expected, expected: seen.expected };
+    const refused = await close(seen, counts);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { record: { closedAt: null, expected: { CASH: 450_000, CARD: 450_000 } }, changedBy: null },
+    ]);
+    const { expected } = refused.body.record as typeof seen;
+    expect((await close(seen, { ...counts, expected })).body).toMatchObject({
+      closedBy: salon.owner.email,
+      expected,
+      counted: { CASH: 450_000 },
+      difference: 0,
+    });
+  });
+
   it('is not closed between a payment and its end: what is paid is of this day, or of the next', async () => {
     const sales = [];
     for (const hour of ['09', '10'])

@@ -188,6 +188,9 @@ test('a day is counted and closed, and the other desk, at another process, sees 
   const context = await browser.newContext();
   const other = await context.newPage();
   await logInAsOwner(other, own, { origin: second.origin, path: '/board/till' });
+  await expect(other.getByRole('heading', { name: tillDays.count })).toBeVisible();
+  // From here on it shows what was expected before the payment that follows.
+  await other.route('**/till-days/*', (route) => route.abort());
   await expect(page.getByRole('alert').filter({ hasText: /^This day has been open since/ })).toBeVisible();
 
   // Who has not paid stands first, and a press checks her out; of many who have not, most are folded.
@@ -219,7 +222,12 @@ test('a day is counted and closed, and the other desk, at another process, sees 
   }
   await other.getByLabel(counted).fill('77');
   await other.getByLabel(tillDays.note).fill('typed here');
-  await other.route('**/till-days/*', (route) => route.abort());
+  await other.getByLabel(tillDays.leaveForTomorrow).fill('0');
+  await press(other, tillDays.close);
+  await expect(other.getByRole('alert').filter({ hasText: tillDays.paidMeanwhile })).toBeVisible();
+  const otherRow = other.getByRole('row').filter({ has: other.getByLabel(counted) });
+  await expect(otherRow.getByRole('cell').nth(1)).toHaveText(inEnglish(cash));
+  await expect(other.getByLabel(counted)).toHaveValue('77');
   await press(page, tillDays.close);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Day of the till/);
   await expect(page.getByRole('definition').filter({ hasText: '50 missing' })).toBeVisible();
@@ -228,7 +236,6 @@ test('a day is counted and closed, and the other desk, at another process, sees 
     await expectSound(page);
   }
 
-  await other.getByLabel(tillDays.leaveForTomorrow).fill('0');
   await press(other, tillDays.close);
   await expect(other.getByRole('alert').filter({ hasText: 'owner@salon.example' })).toContainText(
     `-${inEnglish(50)}`,

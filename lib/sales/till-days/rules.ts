@@ -1,5 +1,5 @@
 import type { ByMethod } from '@/db/schema/sales';
-import type { Currency, PaymentMethod } from '../../base/statuses.ts';
+import { PAYMENT_METHODS, type Currency, type PaymentMethod } from '../../base/statuses.ts';
 import { sumOf, type DocumentTax } from '../amounts/rules.ts';
 
 export type Movement = { method: PaymentMethod; amount: number };
@@ -13,6 +13,10 @@ export function expectedOf(float: number, movements: readonly Movement[]): ByMet
   for (const { method, amount } of movements) expected[method] = (expected[method] ?? 0) + amount;
   return expected;
 }
+
+/** Whether the same is expected by each method; of a method that is not among them, nothing is. */
+export const isSameExpectation = (one: ByMethod, other: ByMethod): boolean =>
+  PAYMENT_METHODS.every((method) => (one[method] ?? 0) === (other[method] ?? 0));
 
 /** Counted less expected, of the methods that were counted. */
 export const differenceOf = (expected: ByMethod, counted: ByMethod): number =>

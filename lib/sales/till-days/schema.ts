@@ -13,9 +13,17 @@ const counted = z
   .refine((given) => (given.CASH ?? -1) >= 0, { error: 'required', path: ['CASH'] })
   .describe('By method; CASH always, with the float.');
 
+const expected = z
+  .partialRecord(z.enum(PAYMENT_METHODS), wholeNumber(-MOST, MOST), 'type')
+  .optional()
+  .describe(
+    'What there had to be by method when it was counted: where payments have changed that since, 409 with the day as it is. Left out: not compared.',
+  );
+
 export const closeInput = z.strictObject({
   editedAt,
   counted,
+  expected,
   nextFloat: wholeNumber(0, MOST).describe('What is left in the drawer for the next day.'),
   note: optionalText(1000),
 });

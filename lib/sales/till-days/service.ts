@@ -11,7 +11,7 @@ import { userIdOf } from '../sale/held.ts';
 import type { TillDayRecord } from './answer.ts';
 import { openDay } from './current.ts';
 import { findTillDay } from './queries.ts';
-import { differenceOf } from './rules.ts';
+import { differenceOf, isSameExpectation } from './rules.ts';
 import type { CloseInput } from './schema.ts';
 
 type TillWriting = Writing & { idempotency: IdempotencyRequest | null };
@@ -27,10 +27,13 @@ export const openTillDay = (
     return record ? { ok: true, record } : { ok: false, reason: 'tillDayOpen' };
   });
 
-/** Closes a day with what was counted. Payments under way are waited for, and later ones open the next. */
+/**
+ * Closes a day with what was counted, as long as what was expected then is expected still. Payments under way are waited for, and
+ * later ones open the next.
+ */
 export const closeTillDay = (
   id: number,
-  { editedAt, counted, nextFloat, note }: CloseInput,
+  { editedAt, counted, expected: seen, nextFloat, note }: CloseInput,
   writing: TillWriting,
 ): Promise<Saved<TillDayRecord>> =>
   oncePerKey<TillDayRecord>({ ...writing, find: findTillDay }, async (tx) => {
@@ -39,10 +42,13 @@ export const closeTillDay = (
     const day = await findTillDay(id, tx);
     if (!row || !day || row.closedAt || row.editedAt.getTime() !== editedAt.getTime())
       return notAsSeen(tx, { entity: 'till-day', id, fresh: day });
+    const { expected } = day;
+    // A payment leaves the row of the day as it was.
+    if (seen && !isSameExpectation(seen, expected))
+      return { ok: false, reason: 'changedMeanwhile', record: day, changedBy: null };
     const cash = counted.CASH ?? 0;
     if (nextFloat > cash)
       return { ok: false, reason: 'invalid', fields: { nextFloat: withBound('lessThan', cash + 1) } };
-    const { expected } = day;
     const difference = differenceOf(expected, counted);
     const closing = { closedAt: now, closedBy: userIdOf(writing), expected, counted, difference, nextFloat };
     await tx

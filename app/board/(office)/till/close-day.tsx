@@ -30,6 +30,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
   const [counted, setCounted] = useState<Counted>({});
   const [nextFloat, setNextFloat] = useState<number | null>(seen.float);
   const [note, setNote] = useState('');
+  const [isPaidMeanwhile, setIsPaidMeanwhile] = useState(false);
   const { id, currency, openedAt, openedBy, salesCount, expected, float } = day;
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const shown = countable(expected, methods);
@@ -44,8 +45,10 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
       const body = closing(day, counted, { hasCash, nextFloat, note });
       const success = { message: t('isClosed'), idempotencyKey: keyOf(body) };
       const sent = await send('POST', `/admin/api/till-days/${id}/close`, body, success);
-      if (sent.ok) router.push(`/board/till/${id}`);
-      else if (sent.body.record) setDay(sent.body.record as TillDayRecord);
+      if (sent.ok) return router.push(`/board/till/${id}`);
+      const fresh = sent.body.record as TillDayRecord | undefined; // of a day that is another by now
+      setIsPaidMeanwhile(fresh?.closedAt === null);
+      if (fresh) setDay(fresh);
     });
   };
   return (
@@ -69,6 +72,11 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
         </p>
       </header>
       {day.closedAt !== null && <ClosedMeanwhile day={day} />}
+      {day.closedAt === null && isPaidMeanwhile && (
+        <p role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+          {t('paidMeanwhile')}
+        </p>
+      )}
       <div role="table" aria-label={t('count')} className="flex flex-col divide-y divide-line">
         <div
           role="row"

@@ -19,7 +19,7 @@ describe('what is counted in the evening', () => {
   });
 
   it('is sent without what was not counted', () => {
-    const day = { editedAt: '2026-12-01T11:00:00.000+01:00' };
+    const day = { editedAt: '2026-12-01T11:00:00.000+01:00', expected: { CASH: 500 } };
     expect(closing(day, { CASH: 480, CARD: null }, { hasCash: true, nextFloat: 100, note: ' x ' })).toEqual({
       ...day,
       counted: { CASH: 480 },

@@ -26,15 +26,16 @@ export function differenceOf(
   return amount === null ? null : amount - (expected[method] ?? 0);
 }
 
-/** What is sent: of a salon that takes no cash, that there is none. */
+/** What is sent, with what was shown as expected: of a salon that takes no cash, that there is none. */
 export function closing(
-  day: Pick<TillDayRecord, 'editedAt'>,
+  day: Pick<TillDayRecord, 'editedAt' | 'expected'>,
   counted: Counted,
   { hasCash, nextFloat, note }: { hasCash: boolean; nextFloat: number | null; note: string },
 ) {
   const typed = Object.entries(counted).filter(([, amount]) => amount !== null);
   return {
     editedAt: day.editedAt,
+    expected: day.expected,
     counted: { ...(hasCash ? {} : { CASH: 0 }), ...Object.fromEntries(typed) },
     nextFloat: hasCash ? (nextFloat ?? 0) : 0,
     note: note.trim(),
