@@ -72,6 +72,15 @@ describe('a product', () => {
     expect(namesIn((await list('?low=true')).body)).toEqual([]);
   });
 
+  it('stands first where its very name was searched', async () => {
+    for (const name of ['Blagi šampon', 'Šampon za kosu', 'Šampon'])
+      await create({ name, nameEn: '', barcode: null });
+    expect(namesIn((await list('?search=sampon&sort=fit&itemsPerPage=2')).body)).toEqual([
+      'Šampon',
+      'Šampon za kosu',
+    ]);
+  });
+
   it('says how its stock came about, and stays once it was counted', async () => {
     const { body } = await create();
     await enter(body.id, 'DELIVERY', 12);

@@ -352,6 +352,27 @@ describe('the list', () => {
     ['page=9', []],
   ])('%s finds %j', async (query, expected) => expect(await namesFor(query)).toEqual(expected));
 
+  it('puts first what fits a search best, and by name what fits alike', async () => {
+    for (const [name, description] of [
+      ['Balajaž', 'Feniranje je uključeno.'],
+      ['Feniranje duge kose', ''],
+      ['Svečano feniranje', ''],
+      ['Brzofeniranje', ''],
+      ['Aroma', 'Uz feniranje.'],
+      ['Feniranje', ''],
+    ])
+      await aServiceUnit(database.sql, { name, description });
+    expect(await namesFor('search=feniranje&sort=fit')).toEqual([
+      'Feniranje',
+      'Feniranje duge kose',
+      'Svečano feniranje',
+      'Brzofeniranje',
+      'Aroma',
+      'Balajaž',
+    ]);
+    expect(await namesFor('sort=fit&itemsPerPage=2')).toEqual(['Aroma', 'Balajaž']);
+  });
+
   it('filters by category', async () => {
     expect(await namesFor(`category=${categoryId}`)).toEqual(['Masaža 100%', 'Žensko šišanje']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedPattern, phonePattern } from './text-search.ts';
+import { fitOf, foldedPattern, phonePattern } from './text-search.ts';
 
 describe('the pattern of a text', () => {
   it.each([
@@ -14,6 +14,19 @@ describe('the pattern of a text', () => {
     ['@ab', '%  ab%'],
   ])('%s is looked for as %s', (text, pattern) => {
     expect(foldedPattern(text)).toBe(pattern);
+  });
+});
+
+describe('how a text fits a name', () => {
+  it.each([
+    ['Feniranje', 0],
+    ['FENIRANJE ', 0],
+    ['feni', 1],
+    ['Blow', 2],
+    ['niran', 3],
+    ['šišanje', 4],
+  ])('%s', (text, fit) => {
+    expect(fitOf(['Feniranje', 'Quick blow-dry', null], text)).toBe(fit);
   });
 });
 

@@ -58,6 +58,25 @@ export function foldedPattern(text: string): string {
   return `${start}${literal(wanted)}%`;
 }
 
+/** The LIKE patterns of a text in a folded name, the one that fits best first: all of it, its beginning, that of a word, anywhere. */
+export function foldedFits(text: string): string[] {
+  const wanted = literal(folded(text).trim());
+  return [` ${wanted}`, ` ${wanted}%`, `% ${wanted}%`, `%${wanted}%`];
+}
+
+/** Which of them the name fits in one of its languages, 0 the best; as many as there are where it fits none. */
+export function fitOf(names: readonly (string | null)[], text: string): number {
+  const wanted = folded(text).trim();
+  const fits = names.map((name) => {
+    const stored = ` ${folded(name ?? '')}`;
+    if (stored === ` ${wanted}`) return 0;
+    if (stored.startsWith(` ${wanted}`)) return 1;
+    if (stored.includes(` ${wanted}`)) return 2;
+    return stored.includes(wanted) ? 3 : 4;
+  });
+  return Math.min(...fits);
+}
+
 /**
  * The LIKE pattern that finds a part of a phone number in E.164, however it is written: spaces and strokes do not count,
  * and a leading 0 stands for the country code. Null when no phone is meant.

@@ -15,6 +15,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { IMAGE_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import { inFitOrder } from '../../kit/records/name-fit.ts';
 import { anyContainsFolded, stampsAreBetween } from '../../kit/records/queries.ts';
 import { WEEK_HOURS_FIELDS, weekHoursRecord } from '../../staff-schedule/week-hours/rules.ts';
 import type { ServiceUnitListQuery } from './schema.ts';
@@ -107,13 +108,14 @@ function asBoardServiceUnit({ row, ...beside }: Selected): BoardServiceUnit {
   };
 }
 
+const NAMES = [serviceUnit.name, serviceUnit.nameEn, serviceUnit.nameDe];
+
 function conditions(query: ServiceUnitListQuery): SQL | undefined {
   const { search, name, priceFrom, priceTo, termDurationFrom, termDurationTo } = query;
-  const names = [serviceUnit.name, serviceUnit.nameEn, serviceUnit.nameDe];
   const { description, descriptionEn, descriptionDe } = serviceUnit;
   return and(
-    search ? anyContainsFolded([...names, description, descriptionEn, descriptionDe], search) : undefined,
-    name ? anyContainsFolded(names, name) : undefined,
+    search ? anyContainsFolded([...NAMES, description, descriptionEn, descriptionDe], search) : undefined,
+    name ? anyContainsFolded(NAMES, name) : undefined,
     query.category === undefined ? undefined : isIn(query.category),
     query.status === undefined ? undefined : eq(serviceUnit.status, query.status),
     priceFrom === undefined ? undefined : gte(serviceUnit.price, priceFrom),
@@ -151,9 +153,14 @@ export async function listBoardServiceUnits(
   locale: Locale,
 ): Promise<Page<BoardServiceUnit>> {
   const where = conditions(query);
+  const columns = { ...serviceUnit, name: nameIn(locale) };
+  const order =
+    query.sort === 'fit'
+      ? inFitOrder(query, { names: NAMES, name: columns.name }, serviceUnit.id)
+      : inOrder({ ...query, sort: query.sort }, columns, serviceUnit.id);
   const rows = select(db)
     .where(where)
-    .orderBy(...inOrder(query, { ...serviceUnit, name: nameIn(locale) }, serviceUnit.id));
+    .orderBy(...order);
   const page = await listPage(query, { rows, from: serviceUnit, where });
   return { ...page, items: page.items.map(asBoardServiceUnit) };
 }

@@ -30,6 +30,7 @@ const SORTS = [
   'likesCount',
   'createdAt',
   'editedAt',
+  'fit',
 ] as const;
 
 export const serviceUnitListQuery = listQuery(

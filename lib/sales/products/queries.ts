@@ -7,6 +7,7 @@ import { product, stockEntry } from '@/db/schema/products';
 import { STOCK_ENTRY_KINDS } from '../../base/statuses.ts';
 import * as answers from '../../base/validation/answers.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
+import { inFitOrder } from '../../kit/records/name-fit.ts';
 import { anyContainsFolded, stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { ProductListQuery } from './schema.ts';
@@ -50,11 +51,15 @@ export async function listProducts(query: ProductListQuery): Promise<Page<Produc
     stampsAreBetween(product, query),
   );
   const columns = { ...product, name: inLanguage(product.name, 'sr') };
+  const order =
+    query.sort === 'fit'
+      ? inFitOrder(query, { names: NAMES, name: columns.name }, product.id)
+      : inOrder({ ...query, sort: query.sort }, columns, product.id);
   const rows = db
     .select()
     .from(product)
     .where(where)
-    .orderBy(...inOrder(query, columns, product.id))
+    .orderBy(...order)
     .$dynamic();
   const page = await listPage(query, { rows, from: product, where });
   return { ...page, items: page.items.map(productAnswer) };

@@ -26,7 +26,7 @@ export const productEdit = productInput.extend({ editedAt });
 export type ProductEdit = z.output<typeof productEdit>;
 
 export const productListQuery = listQuery(
-  ['id', 'name', 'barcode', 'price', 'stock', 'status', 'createdAt', 'editedAt'],
+  ['id', 'name', 'barcode', 'price', 'stock', 'status', 'createdAt', 'editedAt', 'fit'],
   { sort: 'name', direction: 'ASC' },
   {
     search: textFilter,

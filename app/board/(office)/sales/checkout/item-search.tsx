@@ -10,12 +10,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { localized } from '@/lib/base/i18n/localized';
 import { formatPrice } from '@/lib/base/time/format';
 import { readQuietly } from '@/lib/browser/requests/read';
-import type { ProductRecord } from '@/lib/sales/products/queries';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
 import { useMay } from '../../_shell/navigation/navigation';
 import { NewProduct } from '../../products/new-product';
 import type { Sellable } from './bill';
+import { inOrder, type Found, type Items } from './found-items';
 
 /** With the camera and what reads its picture: loaded by the press alone. */
 const ScanDialog = dynamic(async () => (await import('./scan-dialog')).ScanDialog, { ssr: false });
@@ -23,24 +23,12 @@ const ScanDialog = dynamic(async () => (await import('./scan-dialog')).ScanDialo
 /** What a scanner may have typed: a code, and no name. */
 const isCode = (search: string) => /^\d{6,14}$/.test(search);
 
-type Listed = Pick<ProductRecord, 'id' | 'name' | 'nameEn' | 'nameDe' | 'price'> & {
-  barcode?: string | null;
-};
-type Found = Listed & { kind: Sellable['kind'] };
-type Items = { items: Listed[] };
-
 const pathOf = (list: string, query: Record<string, string>) =>
-  `/admin/api/${list}?${new URLSearchParams({ ...query, itemsPerPage: '6' }).toString()}`;
+  `/admin/api/${list}?${new URLSearchParams({ ...query, sort: 'fit', itemsPerPage: '6' }).toString()}`;
 const productsFor = (search: string) => pathOf('products', { search, status: '1' });
 const servicesFor = (search: string) => pathOf('service-units', { search });
 
-/** Whoever belongs to the till sells services by hand as well; what is a product's is found first. */
-const inOrder = (products: Items | null | undefined, services: Items | null | undefined): Found[] => [
-  ...(products?.items ?? []).map((item) => ({ ...item, kind: 'PRODUCT' as const })),
-  ...(services?.items ?? []).map((item) => ({ ...item, kind: 'SERVICE' as const })),
-];
-
-/** By a piece of its name, or by its code as a scanner types it, with Enter at the end. */
+/** By a piece of its name, or by its code as a scanner types it, with Enter at the end. Whoever belongs to the till sells services as well. */
 export function ItemSearch({
   currency,
   busy,
@@ -89,8 +77,7 @@ export function ItemSearch({
     const [bySearch, ofServices] = await Promise.all(
       pathsFor(requested).map((path) => readQuietly<Items>(path)),
     );
-    const items = inOrder(bySearch, ofServices);
-    const item = items.find(({ barcode }) => barcode?.toLowerCase() === requested.toLowerCase()) ?? items[0];
+    const [item] = inOrder(requested, bySearch, ofServices);
     isFinding.current = false;
     setWaiting((before) => before.slice(1));
     if (item) onPick({ kind: item.kind, id: item.id });
@@ -102,7 +89,7 @@ export function ItemSearch({
     isFinding.current = true;
     void findWaiting(next);
   }, [next, busy, waiting]);
-  const shown = search === '' ? [] : inOrder(products, services).slice(0, 8);
+  const shown = search === '' ? [] : inOrder(search, products, services).slice(0, 8);
   const label = t(mayPrice ? 'item' : 'product');
   return (
     <div className="flex flex-col">
