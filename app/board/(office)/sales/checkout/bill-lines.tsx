@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPrice } from '@/lib/base/time/format';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
@@ -24,13 +24,18 @@ export function BillLines({
   const t = useTranslations('board.checkout');
   const locale = useLocale();
   const [opened, setOpened] = useState<number | null>(null);
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
   const { lines, currency } = sale;
   const open = (id: number | null) => {
     setOpened(id);
     onUnsaved?.(false);
   };
   const store = async (change: (content: BillContent) => Promise<boolean>, content: BillContent) => {
-    if (await change(content)) open(null);
+    if (!(await change(content))) return;
+    const button = opened === null ? undefined : buttons.current.get(opened);
+    open(null);
+    // Its form takes the focus along.
+    button?.focus();
   };
   if (lines.length === 0) return <p className="px-2 py-3 text-muted">{t('nothing')}</p>;
   return (
@@ -39,6 +44,10 @@ export function BillLines({
         <li key={line.id}>
           {onChange ? (
             <button
+              ref={(button) => {
+                if (button) buttons.current.set(line.id, button);
+                else buttons.current.delete(line.id);
+              }}
               type="button"
               aria-expanded={opened === line.id}
               title={t('line.open')}

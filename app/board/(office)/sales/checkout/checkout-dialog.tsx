@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
@@ -17,15 +17,9 @@ import { PayPanel } from './pay-panel';
 import { ItemSearch } from './item-search';
 import { tipsSum, type PayBody, type Tips } from './payment';
 import { useCheckout, type BillSource, type Trouble } from './use-checkout';
+import { useScans } from './use-scans';
 import { withItem } from './bill';
 import { findUnreadable } from './unreadable';
-
-/** The digits of a scanner go to the search of products, wherever the focus is: its Enter must pay nothing. */
-function leadDigitsToProducts({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const isField = (target as Element).matches('input, select, textarea');
-  if (isField || !/^\d$/.test(key)) return;
-  currentTarget.querySelector<HTMLElement>('[data-product-search]')?.focus();
-}
 
 /** A bill: that of a visit as booked is paid by one press more. */
 export function CheckoutDialog({
@@ -48,6 +42,7 @@ export function CheckoutDialog({
   const [isReductionUnsaved, setIsReductionUnsaved] = useState(false);
   const isUnsaved = isLineUnsaved || isReductionUnsaved;
   const bill = useRef<HTMLDivElement>(null);
+  useScans(bill);
   const mailReceipt = useReceipt();
   const receiptWord = useTranslations('board.receipt');
   const finish = (paid: SaleRecord) => {
@@ -94,10 +89,8 @@ export function CheckoutDialog({
       {!sale && <Skeleton className="m-6 h-64" />}
       {sale && !isOpen && <PaidBill sale={sale} />}
       {sale && isOpen && (
-        // oxlint-disable-next-line no-static-element-interactions -- what is typed in it is led to a field
         <div
           ref={bill}
-          onKeyDown={leadDigitsToProducts}
           className="flex min-h-0 flex-1 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_20rem] short:block"
         >
           <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-3 sm:px-4 sm:py-4">
