@@ -107,6 +107,45 @@ test('what a scanner types is sold, however fast, and a code that is nobody’s 
   await expect(scan).toBeHidden();
 });
 
+test('a scan arrives wherever the focus is, and names a product that is hidden', async ({ page }) => {
+  const polish = '5901234123457';
+  const serum = '4012345678901';
+  await aProduct({ name: 'Lak za nokte', name_en: 'Polish', barcode: polish, price: 50_000 });
+  await aProduct({ name: 'Serum', name_en: 'Serum', barcode: serum, price: 70_000, status: 2 });
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/sales?new=1' });
+  const { checkout } = board;
+  const dialog = page.getByRole('dialog', { name: checkout.newSale });
+  const total = dialog.getByRole('status').first();
+  await dialog.getByRole('searchbox', { name: checkout.item }).focus();
+  const scan = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  await scan(polish);
+  await expect(total).toHaveText('500\u00A0RSD');
+  const line = dialog.getByRole('list', { name: checkout.lines }).getByRole('button', { name: /Polish/ });
+  await line.click();
+  await dialog.getByRole('button', { name: checkout.line.more }).click();
+  await dialog.getByRole('button', { name: checkout.line.save }).click();
+  await expect(total).toHaveText('1,000\u00A0RSD');
+  await expect(line).toBeFocused();
+  await scan(polish);
+  await expect(total).toHaveText('1,500\u00A0RSD');
+  await dialog.getByRole('heading').first().click();
+  await scan(polish);
+  await expect(total).toHaveText('2,000\u00A0RSD');
+  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur());
+  await scan(polish);
+  await expect(total).toHaveText('2,500\u00A0RSD');
+
+  await scan(serum);
+  await expect(dialog.getByText(checkout.hiddenProduct.replace('{name}', 'Serum'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: products.newWithBarcode })).toHaveCount(0);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: checkout.sellHidden }).click();
+  await expect(total).toHaveText('3,200\u00A0RSD');
+});
+
 test('a salon that checks nobody out has no such screen', async ({ page }) => {
   await openProducts(page);
   await expect(page.getByRole('link', { name: board.screens.products }).first()).toBeAttached();

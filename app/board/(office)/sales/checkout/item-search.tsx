@@ -15,7 +15,7 @@ import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
 import { useMay } from '../../_shell/navigation/navigation';
 import { NewProduct } from '../../products/new-product';
 import type { Sellable } from './bill';
-import { inOrder, type Found, type Items } from './found-items';
+import { hasCode, inOrder, type Found, type Items, type Listed } from './found-items';
 
 /** With the camera and what reads its picture: loaded by the press alone. */
 const ScanDialog = dynamic(async () => (await import('./scan-dialog')).ScanDialog, { ssr: false });
@@ -26,7 +26,11 @@ const isCode = (search: string) => /^\d{6,14}$/.test(search);
 const pathOf = (list: string, query: Record<string, string>) =>
   `/admin/api/${list}?${new URLSearchParams({ ...query, sort: 'fit', itemsPerPage: '6' }).toString()}`;
 const productsFor = (search: string) => pathOf('products', { search, status: '1' });
+const hiddenProductsFor = (search: string) => pathOf('products', { search, status: '2' });
 const servicesFor = (search: string) => pathOf('service-units', { search });
+
+/** What was searched and not found; a product that has that code is hidden then. */
+type Unknown = { search: string; hidden: Listed | null };
 
 /** By a piece of its name, or by its code as a scanner types it, with Enter at the end. Whoever belongs to the till sells services as well. */
 export function ItemSearch({
@@ -46,7 +50,7 @@ export function ItemSearch({
   const id = useId();
   const mayPrice = useMay('till');
   const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState<Unknown | null>(null);
   const [isScanning, setIsScanning] = useState(false);
   /** Scanned one after the other, faster than the bill is stored. */
   const [waiting, setWaiting] = useState<readonly string[]>([]);
@@ -78,10 +82,12 @@ export function ItemSearch({
       pathsFor(requested).map((path) => readQuietly<Items>(path)),
     );
     const [item] = inOrder(requested, bySearch, ofServices);
+    const hiddenOnes = item ? null : await readQuietly<Items>(hiddenProductsFor(requested));
     isFinding.current = false;
     setWaiting((before) => before.slice(1));
-    if (item) onPick({ kind: item.kind, id: item.id });
-    else setUnknown(requested);
+    if (item) return onPick({ kind: item.kind, id: item.id });
+    const hidden = hiddenOnes?.items.find((each) => hasCode(each, requested)) ?? null;
+    setUnknown({ search: requested, hidden });
   });
   const [next] = waiting;
   useEffect(() => {
@@ -129,19 +135,20 @@ export function ItemSearch({
         </Button>
       </div>
       <p role="status" className="text-[0.875rem] text-danger empty:hidden">
-        {unknown !== null && t(mayPrice ? 'noItem' : 'noProduct', { search: unknown })}
+        {unknown !== null &&
+          (unknown.hidden
+            ? t('hiddenProduct', { name: localized(unknown.hidden, 'name', locale) })
+            : t(mayPrice ? 'noItem' : 'noProduct', { search: unknown.search }))}
       </p>
-      {unknown !== null && mayPrice && isCode(unknown) && (
-        <div className="mt-1">
-          <NewProduct
-            key={unknown}
-            barcode={unknown}
-            onMade={(productId) => {
-              setUnknown(null);
-              onPick({ kind: 'PRODUCT', id: productId });
-            }}
-          />
-        </div>
+      {unknown !== null && (
+        <UnknownItem
+          key={unknown.search}
+          {...unknown}
+          onProduct={(productId) => {
+            setUnknown(null);
+            onPick({ kind: 'PRODUCT', id: productId });
+          }}
+        />
       )}
       {isScanning && <ScanDialog onCode={add} onClose={() => setIsScanning(false)} />}
       {shown.length > 0 && (
@@ -161,6 +168,29 @@ export function ItemSearch({
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** A hidden product goes on the bill all the same, since somebody holds it in the hand; a code that is nobody's gets a product. */
+function UnknownItem({ search, hidden, onProduct }: Unknown & { onProduct: (id: number) => void }) {
+  const t = useTranslations('board.checkout');
+  const mayPrice = useMay('till');
+  if (hidden)
+    return (
+      <Button
+        variant="secondary"
+        size="dense"
+        className="mt-1 self-start"
+        onClick={() => onProduct(hidden.id)}
+      >
+        {t('sellHidden')}
+      </Button>
+    );
+  if (!mayPrice || !isCode(search)) return null;
+  return (
+    <div className="mt-1">
+      <NewProduct barcode={search} onMade={onProduct} />
     </div>
   );
 }
