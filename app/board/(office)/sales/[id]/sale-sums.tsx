@@ -15,10 +15,11 @@ export function SaleSums({
   const locale = useLocale();
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const rows = [
-    ...(discount !== 0
-      ? [{ word: [t('reduction'), discountReason].filter(Boolean).join(' · '), amount: -discount }]
-      : []),
     { word: t('total'), amount: total, isLarge: true },
+    // The lines are without it already.
+    ...(discount !== 0
+      ? [{ word: [words('reductionShared'), discountReason].filter(Boolean).join(' · '), amount: discount }]
+      : []),
     ...taxes.map(({ basisPoints, tax }) => ({
       word: words('taxContained', { rate: writeAmount(basisPoints, locale === 'en' ? '.' : ',') }),
       amount: tax,

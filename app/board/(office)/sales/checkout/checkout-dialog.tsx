@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { rememberDone } from '../../_parts/sending/just-done';
@@ -16,7 +16,8 @@ import { PaidBill } from './paid-bill';
 import { PayPanel } from './pay-panel';
 import { ItemSearch } from './item-search';
 import { tipsSum, type PayBody, type Tips } from './payment';
-import { useCheckout, type BillSource, type Trouble } from './use-checkout';
+import { useCheckout, type BillSource } from './use-checkout';
+import type { Trouble } from './trouble';
 import { useScans } from './use-scans';
 import { withItem } from './bill';
 import { findUnreadable } from './unreadable';
@@ -85,7 +86,7 @@ export function CheckoutDialog({
       dirty={isOpen && (isUnsaved || tipsSum(tips) > 0 || receiptNumber !== '')}
       onClose={onClose}
     >
-      {trouble && <TroubleNote trouble={trouble} busy={busy} onPay={pay} />}
+      {trouble && <TroubleNote trouble={trouble} paidAt={sale?.paidAt ?? null} busy={busy} onPay={pay} />}
       {!sale && <Skeleton className="m-6 h-64" />}
       {sale && !isOpen && <PaidBill sale={sale} />}
       {sale && isOpen && (
@@ -130,24 +131,29 @@ export function CheckoutDialog({
 
 function TroubleNote({
   trouble,
+  paidAt,
   busy,
   onPay,
 }: {
   trouble: Trouble;
+  paidAt: string | null;
   busy: boolean;
   onPay: (body: PayBody) => void;
 }) {
   const t = useTranslations('board.checkout');
+  const words = () => {
+    if (trouble.reason === 'lost') return t('lost');
+    if (trouble.reason === 'changed')
+      return trouble.by ? t('changedBy', { by: trouble.by }) : t('changedMeanwhile');
+    if (trouble.by === null) return t('isPaid');
+    return t('paidMeanwhile', { who: [trouble.by, paidAt && wallTimeOf(paidAt)].filter(Boolean).join(', ') });
+  };
   return (
     <p
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-blush/60 px-5 py-2 text-[0.9375rem] sm:px-6"
     >
-      {trouble.reason === 'lost'
-        ? t('lost')
-        : trouble.by
-          ? t('changedBy', { by: trouble.by })
-          : t('changedMeanwhile')}
+      {words()}
       {trouble.reason === 'lost' && (
         <Button variant="secondary" size="dense" disabled={busy} onClick={() => onPay(trouble.body)}>
           {t('sendAgain')}

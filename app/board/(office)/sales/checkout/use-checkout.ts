@@ -8,11 +8,9 @@ import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { DRAFT } from '@/lib/sales/sale/draft';
 import type { BillContent } from './bill';
 import type { PayBody } from './payment';
+import { overtaken, type Trouble } from './trouble';
 import { useKeyOf } from '../../_parts/sending/use-key-of';
 import { useOnce } from '../../_parts/sending/use-once';
-
-/** Why what was pressed has not been done: somebody else was faster, or no answer came. */
-export type Trouble = { reason: 'changed'; by: string } | { reason: 'lost'; body: PayBody };
 
 const asSale = (body: Record<string, unknown>) => body as SaleRecord; // what these endpoints answer with
 
@@ -66,9 +64,9 @@ export function useCheckout({
   const takeOver = async (sent: Exclude<Sent, { ok: true }>, id: number) => {
     const { record, changedBy } = sent.body;
     if (record) {
-      setSale(record as SaleRecord);
-      setTrouble({ reason: 'changed', by: typeof changedBy === 'string' ? changedBy : '' });
-      return;
+      const fresh = record as SaleRecord; // as these endpoints send it along
+      setSale(fresh);
+      return setTrouble((before) => overtaken(fresh, changedBy, before));
     }
     sayRefusal(sent);
     if (sent.status !== 409 || id === DRAFT) return;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { overtaken } from './trouble';
+
+const body = { editedAt: '2026-11-27T10:00:00+01:00', payments: [], tips: [] };
+
+it('says whether a bill was changed or paid meanwhile, and by whom', () => {
+  expect(overtaken({ status: 'OPEN' }, 'ana@salon.example', null)).toEqual({
+    reason: 'changed',
+    by: 'ana@salon.example',
+  });
+  expect(overtaken({ status: 'PAID' }, 'ana@salon.example', null)).toEqual({
+    reason: 'paid',
+    by: 'ana@salon.example',
+  });
+  expect(overtaken({ status: 'PAID' }, null, null)).toEqual({ reason: 'paid', by: '' });
+});
+
+it('names nobody after an answer that was lost: that payment may have been stored', () => {
+  expect(overtaken({ status: 'PAID' }, 'me@salon.example', { reason: 'lost', body })).toEqual({
+    reason: 'paid',
+    by: null,
+  });
+});
