@@ -10,14 +10,19 @@ import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 import { AmountInput } from '../sales/checkout/amount-input';
 
-/** Nothing was paid yet: the first payment opens the day with what was left, unless somebody counts it before. */
+/** Nothing was paid yet: the first payment opens the day with what was left, unless somebody counts it before; without cash nothing is counted. */
 export function OpenDay({
   currency,
   float: left,
+  closedAt,
+  takesCash,
 }: {
   currency: TillDayRecord['currency'];
   /** What the last day left in the drawer. */
   float: number;
+  /** When the last day was closed, where that was today. */
+  closedAt: string | null;
+  takesCash: boolean;
 }) {
   const t = useTranslations('board.tillDays');
   const router = useRouter();
@@ -40,15 +45,30 @@ export function OpenDay({
       className="rounded-card border border-line bg-paper px-4 py-4 sm:px-5"
     >
       <h2 id="open-day" className="font-sans text-lg font-semibold">
-        {t('noneOpen')}
+        {closedAt === null ? t('noneOpen') : t('noneSince', { at: closedAt })}
       </h2>
-      <p className="mt-1 max-w-prose text-[0.9375rem] text-muted">{t('opensByItself')}</p>
-      <form onSubmit={store} className="mt-3 flex flex-wrap items-end gap-3">
-        <AmountInput label={t('float')} note={currency} initial={left} onAmount={setFloat} className="w-40" />
-        <Button type="submit" variant="secondary" size="dense" disabled={busy || float === null || float < 0}>
-          {t('openNow')}
-        </Button>
-      </form>
+      <p className="mt-1 max-w-prose text-[0.9375rem] text-muted">
+        {t(takesCash ? 'opensByItself' : 'opensWithoutCash')}
+      </p>
+      {takesCash && (
+        <form onSubmit={store} className="mt-3 flex flex-wrap items-end gap-3">
+          <AmountInput
+            label={t('float')}
+            note={currency}
+            initial={left}
+            onAmount={setFloat}
+            className="w-40"
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            size="dense"
+            disabled={busy || float === null || float < 0}
+          >
+            {t('openNow')}
+          </Button>
+        </form>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter } from '@/components/filter/filters';
 import { Pager } from '@/components/list/pager';
-import { dayOfIso, formatDateInSentence } from '@/lib/base/time/format';
+import { dayOfIso, formatDateInSentence, wallTimeOf } from '@/lib/base/time/format';
 import { dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { salonSettings } from '@/lib/salon/settings/held';
@@ -45,10 +45,15 @@ export default async function TillPage({ searchParams }: PageProps<'/board/till'
     countOpenBillsWithoutVisit(),
   ]);
   const visits = day ? await unsettledOf(day.id, locale, now) : await unsettledToday(locale, now);
-  const latest = await listTillDays({ ...closed, page: 1, itemsPerPage: 1 });
+  // Whatever is filtered below it: the next day begins with what the last one left.
+  const last = { state: 'closed', sort: 'closedAt', direction: 'DESC', itemsPerPage: 1 } as const;
+  const {
+    items: [latest],
+  } = await listTillDays(tillDayListQuery.parse(last));
   const t = await getTranslations('board');
   const words = await getTranslations('board.tillDays');
   const { till, currency } = salonSettings();
+  const closedToday = latest?.closedAt && dayOfIso(latest.closedAt) === today ? latest.closedAt : null;
   const openedOn = day && dayOfIso(day.openedAt);
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +67,14 @@ export default async function TillPage({ searchParams }: PageProps<'/board/till'
       )}
       <Unsettled visits={visits ?? []} openBills={openBills} today={today} />
       {day && <CloseDay key={day.id} day={day} methods={methodsNow()} />}
-      {!day && till === 'here' && <OpenDay currency={currency} float={latest.items[0]?.nextFloat ?? 0} />}
+      {!day && till === 'here' && (
+        <OpenDay
+          currency={currency}
+          float={latest?.nextFloat ?? 0}
+          closedAt={closedToday ? wallTimeOf(closedToday) : null}
+          takesCash={methodsNow().includes('CASH')}
+        />
+      )}
       {!day && till === 'elsewhere' && <p className="text-muted">{words('countedElsewhere')}</p>}
       {(till === 'here' || total > 0) && (
         <section aria-labelledby="days-before" className="flex flex-col gap-3">
