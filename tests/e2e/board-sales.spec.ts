@@ -234,6 +234,11 @@ test('a day is counted and closed, and the other desk, at another process, sees 
   for (const width of SIZES) {
     await page.setViewportSize({ width, height: 900 });
     await expectSound(page);
+    const sums = page.getByRole('table', { name: tillDays.byMethod });
+    const tooWide = await sums.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    );
+    expect([width, Math.max(0, tooWide)]).toEqual([width, 0]);
   }
 
   await press(other, tillDays.close);

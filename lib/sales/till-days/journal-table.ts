@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type Locale } from '../../base/statuses.ts';
 import { formatStamp } from '../../base/time/format.ts';
 import { csv } from '../../kit/http/csv.ts';
 import { sumOf } from '../amounts/rules.ts';
-import { taxesTogether, type JournalEntry } from './rules.ts';
+import { dayTaxes, untaxedOf, type JournalEntry } from './rules.ts';
 
 /** The books of a day as a spreadsheet takes them: a row for each sale, a column for each method and rate, and the sums below. */
 export function journalTable(entries: readonly JournalEntry[], locale: Locale): string {
@@ -11,7 +11,9 @@ export function journalTable(entries: readonly JournalEntry[], locale: Locale): 
   const decimal = (sign: string) => (amount: number) => (amount / 100).toFixed(2).replace('.', sign);
   const money = decimal(locale === 'en' ? '.' : ',');
   const methods = PAYMENT_METHODS.filter((method) => entries.some(({ paid }) => paid[method] !== undefined));
-  const rates = taxesTogether(entries).map(({ basisPoints }) => basisPoints);
+  const { byRate, untaxed } = dayTaxes(entries);
+  const rates = byRate.map(({ basisPoints }) => basisPoints);
+  const hasUntaxed = rates.length > 0 && untaxed !== null;
   const taxOf = ({ taxes }: Pick<JournalEntry, 'taxes'>, rate: number) =>
     taxes.find(({ basisPoints }) => basisPoints === rate) ?? { gross: 0, net: 0, tax: 0 };
   const sums = (of: Pick<JournalEntry, 'total' | 'paid' | 'tips' | 'taxes'>) => [
@@ -22,6 +24,7 @@ export function journalTable(entries: readonly JournalEntry[], locale: Locale): 
       const { gross, net, tax } = taxOf(of, rate);
       return [money(gross), money(net), money(tax)];
     }),
+    ...(hasUntaxed ? [money(untaxedOf(of))] : []),
   ];
   const headings = [
     t('board.sales.number'),
@@ -39,6 +42,7 @@ export function journalTable(entries: readonly JournalEntry[], locale: Locale): 
         t('board.tillDays.tax', named),
       ];
     }),
+    ...(hasUntaxed ? [t('board.tillDays.withoutRate')] : []),
     t('board.sales.receiptNumber'),
     t('board.tillDays.counters'),
   ];
@@ -57,7 +61,7 @@ export function journalTable(entries: readonly JournalEntry[], locale: Locale): 
     paid: Object.fromEntries(
       methods.map((method) => [method, sumOf(entries.map(({ paid }) => paid[method] ?? 0))]),
     ),
-    taxes: taxesTogether(entries),
+    taxes: byRate,
   };
   const last = [t('board.checkout.total'), '', '', entries[0]?.currency ?? '', ...sums(together), '', ''];
   return csv(headings, [...rows, last], locale === 'en' ? ',' : ';');

@@ -25,6 +25,10 @@ export const differenceOf = (expected: ByMethod, counted: ByMethod): number =>
     0,
   );
 
+/** Whether each method by which something is expected was counted. */
+export const areAllCounted = (expected: ByMethod, counted: ByMethod): boolean =>
+  PAYMENT_METHODS.every((method) => (expected[method] ?? 0) === 0 || counted[method] !== undefined);
+
 /** A sale as the books of a day have it: no name of a client. */
 export type JournalEntry = {
   id: number;
@@ -43,7 +47,7 @@ export type JournalEntry = {
 };
 
 /** The taxes of several documents by rate, each as its document has rounded it. */
-export function taxesTogether(entries: readonly Pick<JournalEntry, 'taxes'>[]): DocumentTax[] {
+function taxesTogether(entries: readonly Pick<JournalEntry, 'taxes'>[]): DocumentTax[] {
   const all = entries.flatMap(({ taxes }) => taxes);
   const rates = [...new Set(all.map(({ basisPoints }) => basisPoints))].sort((one, other) => other - one);
   return rates.map((basisPoints) => {
@@ -56,3 +60,21 @@ export function taxesTogether(entries: readonly Pick<JournalEntry, 'taxes'>[]): 
     };
   });
 }
+
+type WithTaxes = Pick<JournalEntry, 'total' | 'taxes'>;
+
+/** What a sale has of lines without a rate: sold before there was one, and what coins are rounded by. */
+export const untaxedOf = ({ total, taxes }: WithTaxes): number =>
+  total - sumOf(taxes.map(({ gross }) => gross));
+
+export type DayTaxes = {
+  byRate: DocumentTax[];
+  /** Null where all of it has a rate. */
+  untaxed: number | null;
+};
+
+/** What several documents come to: by rate, and without one. */
+export const dayTaxes = (entries: readonly WithTaxes[]): DayTaxes => ({
+  byRate: taxesTogether(entries),
+  untaxed: entries.some((entry) => untaxedOf(entry) !== 0) ? sumOf(entries.map(untaxedOf)) : null,
+});

@@ -13,7 +13,7 @@ export function DayFacts({ day }: { day: TillDayRecord }) {
   const by = (at: string | null, who: string | null) =>
     [formatStamp(at, locale), who].filter(Boolean).join(' · ');
   return (
-    <dl className="flex flex-col gap-3 rounded-card border border-line bg-sand/40 px-4 py-4 print:flex-row print:flex-wrap print:gap-x-6 print:bg-transparent">
+    <dl className="flex flex-col gap-x-6 gap-y-3 rounded-card border border-line bg-sand/40 px-4 py-4 sm:max-2xl:flex-row sm:max-2xl:flex-wrap print:flex-row print:flex-wrap print:bg-transparent">
       <Fact word={t('openedAt')}>{by(openedAt, openedBy)}</Fact>
       {closedAt !== null && <Fact word={t('closedAt')}>{by(closedAt, closedBy)}</Fact>}
       <Fact word={t('salesCount')}>{salesCount}</Fact>

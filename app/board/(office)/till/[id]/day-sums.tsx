@@ -1,15 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
-import { classNames } from '@/components/ui/class-names';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
 import { formatPrice } from '@/lib/base/time/format';
-import type { DocumentTax } from '@/lib/sales/amounts/rules';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
-
-const CELL = 'numerals px-3 py-2 text-right whitespace-nowrap';
+import { areAllCounted, type DayTaxes } from '@/lib/sales/till-days/rules';
+import { SumsTable } from './sums-table';
 
 /** By method what came in, what there had to be and what there was; below it the taxes by rate. */
-export function DaySums({ day, taxes }: { day: TillDayRecord; taxes: readonly DocumentTax[] }) {
+export function DaySums({ day, taxes: { byRate, untaxed } }: { day: TillDayRecord; taxes: DayTaxes }) {
   const t = useTranslations('board.tillDays');
   const methodWord = useTranslations('board.paymentMethods');
   const total = useTranslations('board.checkout')('total');
@@ -22,97 +20,53 @@ export function DaySums({ day, taxes }: { day: TillDayRecord; taxes: readonly Do
   const methods = PAYMENT_METHODS.filter(
     (method) => (expected[method] ?? 0) !== 0 || takings[method] !== undefined,
   );
-  const headings = [t('takings'), t('tips'), t('expected'), t('counted'), t('difference')];
+  // Beside what is expected by all methods, a sum of some of them would be read as what is missing.
+  const sums = counted && areAllCounted(expected, counted) ? counted : null;
   return (
     <div className="flex flex-col gap-4">
-      <Table list="till-day" caption={t('byMethod')} headings={[t('method'), ...headings]}>
-        {methods.map((method) => {
-          const amount = counted?.[method];
-          const difference = amount === undefined ? undefined : amount - (expected[method] ?? 0);
-          return (
-            <tr key={method}>
-              <th scope="row" className="px-3 py-2 text-left font-medium">
-                {methodWord(method)}
-              </th>
-              <td className={CELL}>{price(takings[method] ?? 0)}</td>
-              <td className={CELL}>{price(tips[method] ?? 0)}</td>
-              <td className={CELL}>{price(expected[method] ?? 0)}</td>
-              <td className={CELL}>{price(amount)}</td>
-              <td className={classNames(CELL, Boolean(difference) && 'font-medium text-danger')}>
-                {price(difference)}
-              </td>
-            </tr>
-          );
-        })}
-        <tr className="font-medium">
-          <th scope="row" className="px-3 py-2 text-left">
-            {total}
-          </th>
-          <td className={CELL}>{price(all(takings))}</td>
-          <td className={CELL}>{price(all(tips))}</td>
-          <td className={CELL}>{price(all(expected))}</td>
-          <td className={CELL}>{counted ? price(all(counted)) : '–'}</td>
-          <td className={CELL}>{price(day.difference ?? undefined)}</td>
-        </tr>
-      </Table>
-      {taxes.length > 0 && (
-        <Table
+      <SumsTable
+        list="till-day"
+        caption={t('byMethod')}
+        headings={[t('method'), t('takings'), t('tips'), t('expected'), t('counted'), t('difference')]}
+        rows={[
+          ...methods.map((method) => {
+            const amount = counted?.[method];
+            const difference = amount === undefined ? undefined : amount - (expected[method] ?? 0);
+            return {
+              label: methodWord(method),
+              cells: [takings[method] ?? 0, tips[method] ?? 0, expected[method] ?? 0, amount, difference].map(
+                price,
+              ),
+              isOff: Boolean(difference),
+            };
+          }),
+          {
+            label: total,
+            cells: [
+              ...[all(takings), all(tips), all(expected)].map(price),
+              price(sums ? all(sums) : undefined),
+              price(sums ? (day.difference ?? undefined) : undefined),
+            ],
+            isTotal: true,
+          },
+        ]}
+      />
+      {byRate.length > 0 && (
+        <SumsTable
           list="till-day-taxes"
           caption={t('byRate')}
           headings={[t('rate'), t('grossOf'), t('netOf'), t('taxOf')]}
-        >
-          {taxes.map(({ basisPoints, gross, net, tax }) => (
-            <tr key={basisPoints}>
-              <th scope="row" className="numerals px-3 py-2 text-left font-medium">
-                {writeAmount(basisPoints, locale === 'en' ? '.' : ',')}&nbsp;%
-              </th>
-              <td className={CELL}>{price(gross)}</td>
-              <td className={CELL}>{price(net)}</td>
-              <td className={CELL}>{price(tax)}</td>
-            </tr>
-          ))}
-        </Table>
+          rows={[
+            ...byRate.map(({ basisPoints, gross, net, tax }) => ({
+              label: `${writeAmount(basisPoints, locale === 'en' ? '.' : ',')}\u00A0%`,
+              cells: [gross, net, tax].map(price),
+            })),
+            ...(untaxed === null
+              ? []
+              : [{ label: t('withoutRate'), cells: [untaxed, untaxed, undefined].map(price) }]),
+          ]}
+        />
       )}
-    </div>
-  );
-}
-
-function Table({
-  list,
-  caption,
-  headings: [first, ...others],
-  children,
-}: {
-  list: string;
-  caption: string;
-  headings: readonly string[];
-  children: React.ReactNode;
-}) {
-  return (
-    <div
-      data-list={list}
-      role="region"
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it, once it has the focus
-      tabIndex={0}
-      className="overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-white/50"
-    >
-      <table className="w-full border-collapse text-[0.9375rem] [&_tr+tr]:border-t [&_tr+tr]:border-line">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-[0.8125rem] text-muted">
-            <th scope="col" className="px-3 py-2 text-left font-medium">
-              {first}
-            </th>
-            {others.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2 text-right font-medium">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { salon } from '@/lib/salon/identity/salon';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { journalOf } from '@/lib/sales/till-days/journal';
 import { findTillDay } from '@/lib/sales/till-days/queries';
-import { taxesTogether } from '@/lib/sales/till-days/rules';
+import { dayTaxes } from '@/lib/sales/till-days/rules';
 import { requireStaff } from '../../_guard/staff';
 import { PrintButton } from '../../_parts/print-button';
 import { screenMetadata } from '../../_parts/screen-metadata';
@@ -60,8 +60,8 @@ export default async function TillDayPage({ params }: PageProps<'/board/till/[id
           <PrintButton label={t('print')} isMain={false} />
         </div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)]">
-        <DaySums day={day} taxes={taxesTogether(entries)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)]">
+        <DaySums day={day} taxes={dayTaxes(entries)} />
         <DayFacts day={day} />
       </div>
       <DayJournal entries={entries} />
