@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { denseControlClass } from '@/components/ui/dense';
 import { formatPrice } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
-import { refuse } from '../sales/checkout/unreadable';
+import { amountProblem, refuse } from '../sales/checkout/unreadable';
 import { differenceOf, type Counted, type Method } from './count';
 
 /** One method: what there has to be, what was counted, and at once by how much that differs. */
@@ -28,6 +28,7 @@ export function CountRow({
   const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState('');
+  const problem = amountProblem(typed);
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const difference = differenceOf(expected, method, counted);
   return (
@@ -52,8 +53,8 @@ export function CountRow({
         <input
           id={id}
           aria-label={`${t('counted')}: ${word}`}
-          ref={refuse(readAmount(typed) === undefined ? checkout('noAmount') : undefined)}
-          aria-invalid={readAmount(typed) === undefined}
+          ref={refuse(problem && checkout(problem))}
+          aria-invalid={problem !== undefined}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('counted')}
@@ -61,7 +62,7 @@ export function CountRow({
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            onCount(readAmount(target.value) ?? null);
+            onCount(amountProblem(target.value) ? null : (readAmount(target.value) ?? null));
           }}
           className={classNames(denseControlClass, 'numerals text-right')}
         />

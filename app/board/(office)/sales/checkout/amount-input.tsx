@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { readAmount, writeAmount } from '@/components/form/amount';
 import { Field } from '@/components/form/field';
 import { denseControlClass } from '@/components/ui/dense';
-import { refuse } from './unreadable';
+import { amountProblem, refuse } from './unreadable';
 
 /** An amount that belongs to no form, as people write it; null while it is none, and refused while it cannot be read. */
 export function AmountInput({
@@ -29,7 +29,8 @@ export function AmountInput({
   const decimal = useLocale() === 'en' ? '.' : ',';
   const t = useTranslations('board.checkout');
   const [typed, setTyped] = useState(() => writeAmount(initial, decimal));
-  const unreadable = readAmount(typed) === undefined ? t('noAmount') : undefined;
+  const problem = amountProblem(typed);
+  const unreadable = problem && t(problem);
   const shown = unreadable ?? error;
   return (
     <Field
@@ -50,7 +51,7 @@ export function AmountInput({
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            onAmount(readAmount(target.value) ?? null);
+            onAmount(amountProblem(target.value) ? null : (readAmount(target.value) ?? null));
           }}
           className={`${denseControlClass} numerals`}
         />

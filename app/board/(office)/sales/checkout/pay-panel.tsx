@@ -43,8 +43,8 @@ export function PayPanel({
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const tip = tipsSum(tips);
   const change = given === null ? null : changeFor(sale, given, tips);
-  const pay = (payments: readonly Payment[]) =>
-    onPay(payBody(sale, payments, { given, tips, receiptNumber }));
+  const pay = (payments: readonly Payment[], tipMethod?: Method) =>
+    onPay(payBody(sale, payments, { given, tips, tipMethod, receiptNumber }));
   const hasCash = methods.includes('CASH');
   const isBlocked = busy || isUnsaved || isEmpty;
 
@@ -68,7 +68,7 @@ export function PayPanel({
         </p>
       )}
       {isSplit ? (
-        <SplitPayment sale={sale} busy={isBlocked} onPay={pay} onClose={() => setIsSplit(false)} />
+        <SplitPayment sale={sale} tip={tip} busy={isBlocked} onPay={pay} onClose={() => setIsSplit(false)} />
       ) : (
         <>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-1">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeFor, payBody, restOf } from './payment';
+import { changeFor, changeOfParts, payBody, restOf } from './payment';
 import { readReduction, writeReduction } from './reduction';
+import { amountProblem } from './unreadable';
 
 const due = { total: 320_040, coinTotal: 320_000, editedAt: '2026-11-27T10:00:00+01:00' };
 const said = { given: null, tips: {}, receiptNumber: '' };
@@ -44,8 +45,36 @@ describe('how a bill is paid', () => {
   it('hands back what was given above coins and tips, and says what the last payment is', () => {
     expect(changeFor(due, 400_000, { 3: 20_000 })).toBe(60_000);
     expect(changeFor(due, 300_000, {})).toBe(-20_000);
-    expect(restOf(due, [{ method: 'CASH', amount: 100_040 }])).toBe(220_000);
-    expect(restOf(due, [{ method: 'CASH', amount: 400_000 }])).toBeNull();
+    const card = { method: 'CARD', amount: null } as const;
+    expect(restOf(due, [{ method: 'CASH', amount: 100_040 }, card])).toBe(220_000);
+    expect(restOf(due, [{ method: 'CASH', amount: 400_000 }, card])).toBeNull();
+    const cash = { method: 'CASH', amount: null } as const;
+    expect(restOf(due, [{ method: 'CASH', amount: 100_000 }, cash])).toBe(220_000);
+  });
+
+  it('hands back of a part in cash what was given above it and above a tip in cash', () => {
+    const parts = [
+      { method: 'CARD', amount: 120_040 },
+      { method: 'CASH', amount: null, tendered: 250_000 },
+    ] as const;
+    expect(changeOfParts(parts, 200_000, 20_000)).toBe(30_000);
+    expect(changeOfParts(parts, 240_000, 20_000)).toBe(-10_000);
+    expect(changeOfParts([{ method: 'CARD', amount: 120_040 }], 0, 0)).toBeNull();
+    expect(payBody(due, parts, { ...said, tips: { 3: 20_000 }, tipMethod: 'CASH' })).toMatchObject({
+      payments: parts,
+      tips: [{ employeeId: 3, amount: 20_000, method: 'CASH' }],
+    });
+  });
+
+  it.each([
+    ['4006381333931', 'absurdAmount'],
+    ['10000000', undefined],
+    ['10000000,01', 'absurdAmount'],
+    ['4000', undefined],
+    ['', undefined],
+    ['much', 'noAmount'],
+  ])('an amount of %j: %s', (typed, problem) => {
+    expect(amountProblem(typed)).toBe(problem);
   });
 });
 

@@ -3,8 +3,8 @@ import type { Method } from './bill';
 
 type Due = Pick<SaleRecord, 'total' | 'coinTotal'>;
 
-/** A payment whose amount is null is what the others leave. */
-export type Payment = { method: Method; amount: number | null };
+/** A payment whose amount is null is what the others leave; of cash with what was handed over, where that was said. */
+export type Payment = { method: Method; amount: number | null; tendered?: number | null };
 
 /** By person. */
 export type Tips = Readonly<Record<number, number>>;
@@ -15,24 +15,34 @@ export const tipsSum = (tips: Tips): number => Object.values(tips).reduce((sum, 
 export const changeFor = ({ coinTotal }: Due, given: number, tips: Tips): number =>
   given - coinTotal - tipsSum(tips);
 
-/** What the last of several payments has to be; null where the others are already more. */
-export function restOf({ total }: Due, payments: readonly Payment[]): number | null {
-  const rest = total - payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+/** What the last of several payments has to be, in coins where all of them are; null where the others are already more. */
+export function restOf({ total, coinTotal }: Due, payments: readonly Payment[]): number | null {
+  const due = payments.every(({ method }) => method === 'CASH') ? coinTotal : total;
+  const rest = due - payments.slice(0, -1).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return rest < 0 ? null : rest;
+}
+
+/** What is handed back of the cash of several payments, less a tip in cash; null where none was said, below zero where it is too little. */
+export function changeOfParts(payments: readonly Payment[], rest: number, cashTips: number): number | null {
+  const given = payments.filter(({ method, tendered }) => method === 'CASH' && typeof tendered === 'number');
+  if (given.length === 0) return null;
+  return given.reduce((sum, { amount, tendered }) => sum + (tendered ?? 0) - (amount ?? rest), -cashTips);
 }
 
 type Said = {
   /** Handed over in cash. */
   given: number | null;
   tips: Tips;
+  /** By which method they came; left out: by that of the first payment. */
+  tipMethod?: Method | undefined;
   receiptNumber: string;
 };
 
-/** What is sent when a bill is paid: tips come by the method of the first payment. */
+/** What is sent when a bill is paid. */
 export function payBody(
   sale: Due & Pick<SaleRecord, 'editedAt'>,
   payments: readonly Payment[],
-  { given, tips, receiptNumber }: Said,
+  { given, tips, tipMethod, receiptNumber }: Said,
 ) {
   const [first] = payments;
   const isCashAlone = payments.length === 1 && first?.method === 'CASH';
@@ -46,7 +56,7 @@ export function payBody(
           ),
     tips: first
       ? Object.entries(tips).flatMap(([employeeId, amount]) =>
-          amount > 0 ? { employeeId: Number(employeeId), amount, method: first.method } : [],
+          amount > 0 ? { employeeId: Number(employeeId), amount, method: tipMethod ?? first.method } : [],
         )
       : [],
     ...(receiptNumber.trim() && { receiptNumber: receiptNumber.trim() }),

@@ -8,20 +8,23 @@ import { formatPrice } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
-import { restOf, type Payment } from './payment';
+import { changeOfParts, restOf, type Payment } from './payment';
 
 const MOST = 4;
 
 /** Two or more who share a bill, or two methods of one: the last payment is what the others leave. */
 export function SplitPayment({
   sale,
+  tip,
   busy,
   onPay,
   onClose,
 }: {
   sale: SaleRecord;
+  /** What all get together beside the total. */
+  tip: number;
   busy: boolean;
-  onPay: (payments: readonly Payment[]) => void;
+  onPay: (payments: readonly Payment[], tipMethod: Method) => void;
   onClose: () => void;
 }) {
   const t = useTranslations('board.checkout');
@@ -33,9 +36,21 @@ export function SplitPayment({
     { method: first, amount: null },
     { method: second, amount: null },
   ]);
+  const [chosen, setChosen] = useState<Method>(first);
+  const price = (amount: number) => formatPrice(amount, currency, locale);
   const before = payments.slice(0, -1);
-  const rest = restOf(sale, before);
-  const isReady = rest !== null && rest > 0 && before.every(({ amount }) => amount !== null && amount > 0);
+  const rest = restOf(sale, payments);
+  const used = [...new Set(payments.map(({ method }) => method))];
+  const tipMethod = used.includes(chosen) ? chosen : (used[0] ?? first);
+  const change = changeOfParts(payments, rest ?? 0, tipMethod === 'CASH' ? tip : 0);
+  const isShort = ({ amount, tendered }: Payment) =>
+    typeof tendered === 'number' && tendered < (amount ?? rest ?? 0);
+  const isReady =
+    rest !== null &&
+    rest > 0 &&
+    before.every(({ amount }) => amount !== null && amount > 0) &&
+    !payments.some(isShort) &&
+    (change === null || change >= 0);
   const set = (at: number, changed: Partial<Payment>) =>
     setPayments(payments.map((each, index) => (index === at ? { ...each, ...changed } : each)));
 
@@ -47,7 +62,7 @@ export function SplitPayment({
           <DenseSelect
             aria-label={t('splitMethod', { number: at + 1 })}
             value={payment.method}
-            onChange={({ target }) => set(at, { method: target.value as Method })}
+            onChange={({ target }) => set(at, { method: target.value as Method, tendered: null })}
           >
             {methods.map((method) => (
               <option key={method} value={method}>
@@ -64,11 +79,37 @@ export function SplitPayment({
             />
           ) : (
             <p className="numerals flex min-h-9 items-center font-medium">
-              {rest === null ? '–' : formatPrice(rest, currency, locale)}
+              {rest === null ? '–' : price(rest)}
             </p>
+          )}
+          {payment.method === 'CASH' && (
+            <AmountInput
+              label={t('given')}
+              error={isShort(payment) ? t('tooLittle') : undefined}
+              onAmount={(tendered) => set(at, { tendered })}
+              className="col-start-2"
+            />
           )}
         </div>
       ))}
+      {tip > 0 && used.length > 1 && (
+        <label className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-2 text-[0.9375rem]">
+          {t('tipBy')}
+          <DenseSelect value={tipMethod} onChange={({ target }) => setChosen(target.value as Method)}>
+            {used.map((method) => (
+              <option key={method} value={method}>
+                {methodWord(method)}
+              </option>
+            ))}
+          </DenseSelect>
+        </label>
+      )}
+      {change !== null && (
+        <p role="status" className="flex items-baseline justify-between gap-3">
+          <span className="text-[0.8125rem] text-muted">{t(change < 0 ? 'tooLittle' : 'change')}</span>
+          {change >= 0 && <span className="numerals text-lg font-medium text-pine">{price(change)}</span>}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {payments.length < MOST && (
           <Button
@@ -84,7 +125,7 @@ export function SplitPayment({
           {t('notSplit')}
         </Button>
       </div>
-      <Button size="large" disabled={busy || !isReady} onClick={() => onPay(payments)}>
+      <Button size="large" disabled={busy || !isReady} onClick={() => onPay(payments, tipMethod)}>
         {t('paySplit')}
       </Button>
     </div>
