@@ -107,6 +107,13 @@ describe('what a sale consists of', () => {
     const daughter = await aVisitOf({ from: at('09:00'), to: at('10:00') });
     const both = await open({ reservationIds: [mother, daughter] });
     expect([both.total, both.reservationIds]).toEqual([900_000, [mother, daughter]]);
+    expect(both.visits).toEqual(
+      [daughter, mother].map((id) => ({
+        reservationId: id,
+        clientName: expect.any(String) as string,
+        termFrom: expect.any(String) as string,
+      })),
+    );
     const taken = await call(OPEN, { headers: by(), body: { reservationIds: [daughter] } });
     expect([taken.status, taken.body.saleId]).toEqual([409, both.id]);
     const alone = asSale(

@@ -29,6 +29,10 @@ const saleLine = z
     taxRateId: id.nullable(),
     basisPoints: count.nullable().describe('As sold, in hundredths of a percent; null: not taxed.'),
     sum: signedMoney,
+    stock: z
+      .int()
+      .nullable()
+      .describe('Of a product on an open sale: how many there are now; null: it is not counted.'),
   })
   .meta({ id: 'SaleLine' });
 
@@ -43,6 +47,10 @@ const saleTip = z
 const documentTax = z
   .strictObject({ basisPoints: count, gross: signedMoney, net: signedMoney, tax: signedMoney })
   .meta({ id: 'DocumentTax' });
+
+const visitOnSale = z
+  .strictObject({ reservationId: id, clientName: text, termFrom: instant })
+  .meta({ id: 'VisitOnSale' });
 
 /** A sale as the list has it. */
 export const saleEntry = z
@@ -80,6 +88,7 @@ export const saleRecord = saleEntry
     discountReason: maybe,
     coinTotal: signedMoney.describe('What is due where all of it is paid in cash.'),
     lines: z.array(saleLine),
+    visits: z.array(visitOnSale).describe('Of which its lines are parts, the first one first.'),
     taxes: z.array(documentTax).describe('Once for each rate.'),
     payments: z.array(salePayment),
     tips: z.array(saleTip),

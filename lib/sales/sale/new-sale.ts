@@ -33,6 +33,7 @@ export function draftSale(now: number): SaleRecord {
     reason: null,
     receiptNumber: null,
     lines: [],
+    visits: [],
     taxes: [],
     payments: [],
     tips: [],

@@ -4,6 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { employee } from '@/db/schema/catalogue';
 import { user } from '@/db/schema/people';
+import { product } from '@/db/schema/products';
 import { client, reservation } from '@/db/schema/reservations';
 import { sale, saleLine, salePayment, saleVisit, tip } from '@/db/schema/sales';
 import { firstLanguage } from '../../base/i18n/first-language.ts';
@@ -21,6 +22,7 @@ import { methodsOf } from '../methods/rules.ts';
 import { paidAhead } from '../deposit/paid-ahead.ts';
 import type { SaleEntry, SaleRecord } from './answer.ts';
 import type { SaleListQuery } from './schema.ts';
+import { visitsOf } from './visits.ts';
 
 /** Sales in which she alone has served: each visit on the bill is wholly hers, and there is one. */
 export const isSaleOf = (employeeScope: EmployeeScope): SQL | undefined =>
@@ -102,9 +104,10 @@ export async function findSale(
   if (!found) return null;
   const { saleId: lineSaleId, position, ...lineColumns } = getTableColumns(saleLine);
   const lines = await executor
-    .select({ line: lineColumns, employeeName: employee.name })
+    .select({ line: lineColumns, employeeName: employee.name, stock: product.stock })
     .from(saleLine)
     .leftJoin(employee, eq(employee.id, saleLine.employeeId))
+    .leftJoin(product, and(eq(saleLine.kind, 'PRODUCT'), eq(product.id, saleLine.refId)))
     .where(eq(lineSaleId, id))
     .orderBy(asc(position), asc(saleLine.id));
   const isPaid = found.row.status === 'PAID';
@@ -139,7 +142,12 @@ export async function findSale(
     discountBasisPoints,
     discountReason,
     coinTotal: roundedToCoins(total, currency),
-    lines: lines.map(({ line, employeeName }) => ({ ...line, employeeName })),
+    lines: lines.map(({ line, employeeName, stock }) => ({
+      ...line,
+      employeeName,
+      stock: isPaid ? null : stock,
+    })),
+    visits: await visitsOf(id, executor),
     taxes: documentTaxes(lines.map(({ line }) => line)),
     payments,
     tips,

@@ -40,7 +40,7 @@ function CounterSaleDialog({ sale, onClose }: { sale: SaleRecord; onClose: () =>
   const send = useSend();
   const [dirty, setDirty] = useState(false);
   const keyOf = useKeyOf();
-  const { id, number, total, tips, currency, payments, methods, reservationIds } = sale;
+  const { id, number, total, tips, currency, payments, methods, lines, reservationIds } = sale;
   const back = total + tips.reduce((sum, { amount }) => sum + amount, 0);
   const asPaid = payments.map(({ method }) => methodWord(method)).join(', ');
   return (
@@ -66,7 +66,8 @@ function CounterSaleDialog({ sale, onClose }: { sale: SaleRecord; onClose: () =>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem]">
           <li>{t('takesAll', { amount: formatPrice(back, currency, locale) })}</li>
           <li>{t('takesOwnNumber')}</li>
-          {reservationIds.length > 0 && <li>{t('takesVisit')}</li>}
+          {reservationIds.length > 0 && <li>{t('takesVisit', { count: reservationIds.length })}</li>}
+          {lines.some(({ kind }) => kind === 'PRODUCT') && <li>{t('takesProducts')}</li>}
           <li>{t('takesOnce')}</li>
         </ul>
         <TextAreaField name="reason" label={t('reasonOf')} rows={2} />

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
-import type { BillContent, BillLine } from './bill';
+import { tooFew, visitOf, type BillContent, type BillLine } from './bill';
 import { LineForm } from './line-form';
 
 /** What is on the bill; a press on a line changes it. */
@@ -22,10 +22,9 @@ export function BillLines({
   onChange?: (content: BillContent) => Promise<boolean>;
 }) {
   const t = useTranslations('board.checkout');
-  const locale = useLocale();
   const [opened, setOpened] = useState<number | null>(null);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
-  const { lines, currency } = sale;
+  const { lines } = sale;
   const open = (id: number | null) => {
     setOpened(id);
     onUnsaved?.(false);
@@ -54,11 +53,11 @@ export function BillLines({
               onClick={() => open(opened === line.id ? null : line.id)}
               className="flex min-h-13 w-full cursor-pointer items-start gap-3 rounded-soft px-2 py-2 text-left transition-colors duration-quick hover:bg-sand/70"
             >
-              <LineFacts line={line} name={localized(line, 'name', locale)} currency={currency} />
+              <LineFacts line={line} sale={sale} />
             </button>
           ) : (
             <div className="flex items-start gap-3 px-2 py-2">
-              <LineFacts line={line} name={localized(line, 'name', locale)} currency={currency} />
+              <LineFacts line={line} sale={sale} />
             </div>
           )}
           {onChange && opened === line.id && (
@@ -77,16 +76,15 @@ export function BillLines({
   );
 }
 
-function LineFacts({
-  line: { quantity, unitPrice, listPrice, discount, sharedDiscount, discountReason, employeeName, sum },
-  name,
-  currency,
-}: {
-  line: BillLine;
-  name: string;
-  currency: SaleRecord['currency'];
-}) {
+function LineFacts({ line, sale }: { line: BillLine; sale: SaleRecord }) {
+  const t = useTranslations('board.checkout');
   const locale = useLocale();
+  const { quantity, unitPrice, listPrice, discount, sharedDiscount, discountReason, employeeName, sum } =
+    line;
+  const { currency } = sale;
+  const visit = visitOf(sale, line);
+  const whose = visit && [visit.clientName, wallTimeOf(visit.termFrom)].filter(Boolean).join(', ');
+  const few = tooFew(sale, line);
   const before = quantity * listPrice;
   const isOther = unitPrice !== listPrice || discount > 0 || sharedDiscount > 0;
   return (
@@ -94,11 +92,12 @@ function LineFacts({
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-medium [overflow-wrap:anywhere]">
           {quantity > 1 && <span className="numerals">{quantity} × </span>}
-          {name}
+          {localized(line, 'name', locale)}
         </span>
         <span className="block text-[0.875rem] text-muted">
-          {[employeeName, discountReason].filter(Boolean).join(' · ')}
+          {[whose, employeeName, discountReason].filter(Boolean).join(' · ')}
         </span>
+        {few !== null && <span className="block text-[0.875rem]">{t('tooFew', { count: few })}</span>}
       </span>
       <span className="numerals text-right whitespace-nowrap">
         <span className="block font-medium">{formatPrice(sum, currency, locale)}</span>

@@ -94,3 +94,20 @@ export function peopleOf({ lines }: SaleRecord): { id: number; name: string }[] 
     if (employeeId !== null) people.set(employeeId, employeeName ?? '');
   return [...people].map(([id, name]) => ({ id, name }));
 }
+
+/** Whose part a line is, where the bill holds several visits: else it goes without saying. */
+export function visitOf({ visits }: Pick<SaleRecord, 'visits'>, { reservationId }: BillLine) {
+  return visits.length > 1 ? (visits.find((visit) => visit.reservationId === reservationId) ?? null) : null;
+}
+
+/** How many there are of a product of which the bill holds more; null where there are enough, or nobody counts. */
+export function tooFew(
+  { lines }: Pick<SaleRecord, 'lines'>,
+  { kind, refId, stock }: BillLine,
+): number | null {
+  if (kind !== 'PRODUCT' || stock === null) return null;
+  const sold = lines
+    .filter((line) => line.kind === kind && line.refId === refId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return sold > stock ? Math.max(0, stock) : null;
+}

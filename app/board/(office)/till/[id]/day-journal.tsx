@@ -30,7 +30,7 @@ export function DayJournal({ entries }: { entries: readonly JournalEntry[] }) {
               <span className="block text-[0.875rem] text-muted [overflow-wrap:anywhere]">
                 {[
                   summary,
-                  counters !== null && `${words('counters')} ${words('named', { number: counters })}`,
+                  counters !== null && words('countersNamed', { number: counters }),
                   receiptNumber !== null && `${words('receiptNumber')} ${receiptNumber}`,
                 ]
                   .filter(Boolean)

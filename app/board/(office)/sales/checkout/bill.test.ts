@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { tooFew, visitOf, type BillLine } from './bill';
+
+const line: BillLine = {
+  id: 1,
+  kind: 'PRODUCT',
+  refId: 7,
+  reservationId: null,
+  segmentId: null,
+  name: 'Šampon',
+  nameEn: null,
+  nameDe: null,
+  employeeId: null,
+  employeeName: null,
+  quantity: 2,
+  unitPrice: 100,
+  listPrice: 100,
+  discount: 0,
+  sharedDiscount: 0,
+  discountReason: null,
+  taxRateId: null,
+  basisPoints: null,
+  sum: 200,
+  stock: 2,
+};
+const visit = (reservationId: number) => ({
+  reservationId,
+  clientName: `Ana ${reservationId}`,
+  termFrom: '2026-12-01T10:00:00+01:00',
+});
+
+it('says how many there are of a product where the bill holds more, on however many lines', () => {
+  expect(tooFew({ lines: [line] }, line)).toBeNull();
+  expect(tooFew({ lines: [line, { ...line, id: 2, quantity: 1 }] }, line)).toBe(2);
+  expect(tooFew({ lines: [line] }, { ...line, stock: -1 })).toBe(0);
+  expect(tooFew({ lines: [line] }, { ...line, stock: null })).toBeNull();
+  expect(tooFew({ lines: [line] }, { ...line, kind: 'SERVICE', stock: 1 })).toBeNull();
+});
+
+it('says whose part a line is where the bill holds several visits', () => {
+  const part = { ...line, kind: 'SERVICE' as const, reservationId: 4 };
+  expect(visitOf({ visits: [visit(3), visit(4)] }, part)?.clientName).toBe('Ana 4');
+  expect(visitOf({ visits: [visit(4)] }, part)).toBeNull();
+  expect(visitOf({ visits: [visit(3), visit(4)] }, line)).toBeNull();
+});
