@@ -27,9 +27,14 @@ describe('a receipt', () => {
       'RS',
       ['10.822 RSD', 'PDV 20%', '1.803,67 RSD', 'Ovo nije fiskalni račun.', 'Kusur: 678 RSD'],
     ],
-    ['de', 'EUR', 'DE', ['10.822 €', 'MwSt. 20 %', '1.803,67 €', 'Das ist kein Kassenbeleg.', 'Rückgeld']],
-    ['de', 'EUR', 'AT', ['10.822 €', 'USt. 20 %', '1.803,67 €', 'Das ist kein Beleg der Registrierkasse.']],
-    ['en', 'CHF', 'CH', ['10,822 CHF', 'VAT 20%', '1,803.67 CHF', 'Given', 'Change']],
+    ['de', 'EUR', 'DE', ['10.822,00 €', 'MwSt. 20 %', '1.803,67 €', 'Das ist kein Kassenbeleg.', 'Rückgeld']],
+    [
+      'de',
+      'EUR',
+      'AT',
+      ['10.822,00 €', 'USt. 20 %', '1.803,67 €', 'Das ist kein Beleg der Registrierkasse.'],
+    ],
+    ['en', 'CHF', 'CH', ['10,822.00 CHF', 'VAT 20%', '1,803.67 CHF', 'Given', 'Change']],
   ] as const)(
     'in %s and %s says what was sold, how it was paid, and which tax is in it',
     (locale, currency, country, said) => {

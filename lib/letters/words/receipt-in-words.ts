@@ -3,7 +3,7 @@ import { home } from '../../base/i18n/home.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { languageTag } from '../../base/i18n/paths.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { formatPrice } from '../../base/time/format.ts';
+import { formatAmount } from '../../base/time/format.ts';
 import { addressIn, legal, salon } from '../../salon/identity/salon.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import type { Bill } from './content.ts';
@@ -55,7 +55,7 @@ function notesOf({ receiptNumber, taxes }: ReceiptFacts, locale: Locale): string
 /** A receipt in the reader's language, as mail, paper and the client's page show it. */
 export function receiptInWords(facts: ReceiptFacts, locale: Locale): ReceiptInWords {
   const t = translatorOf(locale);
-  const price = (amount: number) => formatPrice(amount, facts.currency, locale);
+  const price = (amount: number) => formatAmount(amount, facts.currency, locale);
   const lineIn = (line: Line, place: number) => {
     const { quantity, unitPrice, discount, sum, sharedDiscount } = line;
     const notes = [

@@ -7,7 +7,7 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { PAYMENT_METHODS, SALE_STATUSES } from '@/lib/base/statuses';
-import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import { formatAmount, formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { salonSettings } from '@/lib/salon/settings/held';
@@ -85,7 +85,7 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
       // The ways of payment would be too much at 1280 px in a column of their own.
       cell: (row) => (
         <>
-          {formatPrice(row.total, row.currency, locale)}
+          {formatAmount(row.total, row.currency, locale)}
           {row.methods.length > 0 && (
             <span className="block text-[0.8125rem] leading-snug text-muted">
               {row.methods.map((method) => methodWord(method)).join(', ')}
@@ -100,7 +100,7 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
       aside: true,
       numeric: true,
       heading: words('tips'),
-      cell: ({ tips, currency }) => tips !== 0 && formatPrice(tips, currency, locale),
+      cell: ({ tips, currency }) => tips !== 0 && formatAmount(tips, currency, locale),
     },
     { name: 'openedBy', aside: true, heading: words('openedBy'), cell: ({ openedBy }) => openedBy },
     {

@@ -7,7 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
-import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import { formatAmount, formatStamp } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { useKeyOf } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';
@@ -32,7 +32,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
   const [note, setNote] = useState('');
   const [isPaidMeanwhile, setIsPaidMeanwhile] = useState(false);
   const { id, currency, openedAt, openedBy, salesCount, expected, float } = day;
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   const shown = countable(expected, methods);
   const hasCash = shown.includes('CASH');
   const cash = counted.CASH ?? null;
@@ -152,7 +152,7 @@ function ClosedMeanwhile({
 }) {
   const t = useTranslations('board.tillDays');
   const locale = useLocale();
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   return (
     <p role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
       {t('closedMeanwhile', {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { readAmount } from '@/components/form/amount';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass } from '@/components/ui/dense';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { amountProblem, refuse } from '../sales/checkout/unreadable';
 import { differenceOf, type Counted, type Method } from './count';
@@ -29,7 +29,7 @@ export function CountRow({
   const id = useId();
   const [typed, setTyped] = useState('');
   const problem = amountProblem(typed);
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   const difference = differenceOf(expected, method, counted);
   return (
     <div

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { dayOfIso, formatDay, formatPrice } from '@/lib/base/time/format';
+import { dayOfIso, formatDay, formatAmount } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';
@@ -20,7 +20,7 @@ export function DaysTable({
   const t = useTranslations('board.tillDays');
   const locale = useLocale();
   const price = (amount: number | null, { currency }: TillDayRecord) =>
-    amount !== null && formatPrice(amount, currency, locale);
+    amount !== null && formatAmount(amount, currency, locale);
   const columns: Column<TillDayRecord>[] = [
     {
       sort: 'openedAt',

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { counterInput } from '@/lib/sales/sale/schema';
 import { useKeyOf } from '../../_parts/sending/use-key-of';
@@ -61,10 +61,10 @@ function CounterSaleDialog({ sale, onClose }: { sale: SaleRecord; onClose: () =>
           return sent;
         }}
         onDirty={setDirty}
-        submitLabel={t('takeBackNow', { amount: formatPrice(back, currency, locale) })}
+        submitLabel={t('takeBackNow', { amount: formatAmount(back, currency, locale) })}
       >
         <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem]">
-          <li>{t('takesAll', { amount: formatPrice(back, currency, locale) })}</li>
+          <li>{t('takesAll', { amount: formatAmount(back, currency, locale) })}</li>
           <li>{t('takesOwnNumber')}</li>
           {reservationIds.length > 0 && <li>{t('takesVisit', { count: reservationIds.length })}</li>}
           {lines.some(({ kind }) => kind === 'PRODUCT') && <li>{t('takesProducts')}</li>}

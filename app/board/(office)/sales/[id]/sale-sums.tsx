@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 
 /** What it comes to, what of that is tax, and how it was paid. */
@@ -13,7 +13,7 @@ export function SaleSums({
   const words = useTranslations('board.sales');
   const methodWord = useTranslations('board.paymentMethods');
   const locale = useLocale();
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   const rows = [
     { word: t('total'), amount: total, isLarge: true },
     // The lines are without it already.

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import { formatAmount, wallTimeOf } from '@/lib/base/time/format';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { tooFew, visitOf, type BillContent, type BillLine } from './bill';
@@ -100,9 +100,9 @@ function LineFacts({ line, sale }: { line: BillLine; sale: SaleRecord }) {
         {few !== null && <span className="block text-[0.875rem]">{t('tooFew', { count: few })}</span>}
       </span>
       <span className="numerals text-right whitespace-nowrap">
-        <span className="block font-medium">{formatPrice(sum, currency, locale)}</span>
+        <span className="block font-medium">{formatAmount(sum, currency, locale)}</span>
         {isOther && before !== sum && (
-          <del className="block text-[0.8125rem] text-muted">{formatPrice(before, currency, locale)}</del>
+          <del className="block text-[0.8125rem] text-muted">{formatAmount(before, currency, locale)}</del>
         )}
       </span>
     </>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import { formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import { formatAmount, wallTimeOf } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { rememberDone } from '../../_parts/sending/just-done';
@@ -47,7 +47,7 @@ export function CheckoutDialog({
   const mailReceipt = useReceipt();
   const receiptWord = useTranslations('board.receipt');
   const finish = (paid: SaleRecord) => {
-    const price = (amount: number) => formatPrice(amount, paid.currency, locale);
+    const price = (amount: number) => formatAmount(amount, paid.currency, locale);
     const said = { amount: price(paid.total), change: price(paid.change) };
     const mail = { label: receiptWord('mail'), act: () => void mailReceipt(paid.id) };
     showToast({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import { formatAmount, formatStamp } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { BillLines } from './bill-lines';
@@ -12,7 +12,7 @@ export function PaidBill({ sale }: { sale: SaleRecord }) {
   const methodWord = useTranslations('board.paymentMethods');
   const locale = useLocale();
   const { number, paidAt, total, currency, payments, tips, change } = sale;
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   return (
     <div className="flex-1 overflow-y-auto px-3 py-3 sm:px-4">
       <p className="px-2 pb-2 text-[0.9375rem] text-muted">

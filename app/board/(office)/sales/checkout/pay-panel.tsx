@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
@@ -40,7 +40,7 @@ export function PayPanel({
     if (beginsHere) first.current?.focus();
   }, [beginsHere]);
   const { total, coinTotal, currency, methods } = sale;
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   const tip = tipsSum(tips);
   const change = given === null ? null : changeFor(sale, given, tips);
   const pay = (payments: readonly Payment[], tipMethod?: Method) =>

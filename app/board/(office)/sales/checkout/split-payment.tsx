@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
 import { Button } from '@/components/ui/button';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
@@ -37,7 +37,7 @@ export function SplitPayment({
     { method: second, amount: null },
   ]);
   const [chosen, setChosen] = useState<Method>(first);
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   const before = payments.slice(0, -1);
   const rest = restOf(sale, payments);
   const used = [...new Set(payments.map(({ method }) => method))];

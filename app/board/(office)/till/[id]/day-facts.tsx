@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formatPrice, formatStamp } from '@/lib/base/time/format';
+import { formatAmount, formatStamp } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 
 /** From when to when, by whom, and what lay in the drawer at both ends. */
@@ -9,7 +9,7 @@ export function DayFacts({ day }: { day: TillDayRecord }) {
   const locale = useLocale();
   const { currency, openedAt, openedBy, closedAt, closedBy, float, counted, nextFloat, salesCount, note } =
     day;
-  const price = (amount: number) => formatPrice(amount, currency, locale);
+  const price = (amount: number) => formatAmount(amount, currency, locale);
   const by = (at: string | null, who: string | null) =>
     [formatStamp(at, locale), who].filter(Boolean).join(' · ');
   return (

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
-import { formatPrice, wallTimeOf } from '@/lib/base/time/format';
+import { formatAmount, wallTimeOf } from '@/lib/base/time/format';
 import type { JournalEntry } from '@/lib/sales/till-days/rules';
 
 /** Each sale of the day, in the order of its number. */
@@ -38,7 +38,7 @@ export function DayJournal({ entries }: { entries: readonly JournalEntry[] }) {
               </span>
             </span>
             <span className="numerals text-right">
-              <span className="block font-medium">{formatPrice(total, currency, locale)}</span>
+              <span className="block font-medium">{formatAmount(total, currency, locale)}</span>
               <span className="block text-[0.875rem] text-muted">
                 {PAYMENT_METHODS.filter((method) => paid[method] !== undefined)
                   .map((method) => methodWord(method))

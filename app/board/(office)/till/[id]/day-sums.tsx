@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
-import { formatPrice } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { areAllCounted, type DayTaxes } from '@/lib/sales/till-days/rules';
 import { SumsTable } from './sums-table';
@@ -14,7 +14,7 @@ export function DaySums({ day, taxes: { byRate, untaxed } }: { day: TillDayRecor
   const locale = useLocale();
   const { currency, takings, tips, expected, counted } = day;
   const price = (amount: number | undefined) =>
-    amount === undefined ? '–' : formatPrice(amount, currency, locale);
+    amount === undefined ? '–' : formatAmount(amount, currency, locale);
   const all = (sums: TillDayRecord['takings']) =>
     Object.values(sums).reduce((sum, amount) => sum + amount, 0);
   const methods = PAYMENT_METHODS.filter(
