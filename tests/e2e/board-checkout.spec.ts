@@ -161,10 +161,15 @@ test('what cannot be read, and a reduction that is not saved, let nobody pay', a
   const dialog = dialogFor(page, name);
   const cash = dialog.getByRole('button', { name: board.paymentMethods.CASH });
   const given = dialog.getByLabel(checkout.given);
-  await given.fill('four thousand');
-  await expect(dialog.getByText(checkout.noAmount)).toBeVisible();
-  await cash.click();
-  await expect(given).toBeFocused();
+  for (const [typed, problem] of [
+    ['four thousand', checkout.noAmount],
+    ['4006381333931', checkout.absurdAmount],
+  ] as const) {
+    await given.fill(typed);
+    await expect(dialog.getByText(problem)).toBeVisible();
+    await cash.click();
+    await expect(given).toBeFocused();
+  }
   expect(await paidSales(id)).toMatchObject([{ status: 'OPEN' }]);
   await given.fill('4000');
   await dialog.getByText(checkout.reduction).click();
@@ -172,6 +177,9 @@ test('what cannot be read, and a reduction that is not saved, let nobody pay', a
   await reduction.fill('10 percent');
   await expect(dialog.getByText(checkout.noReduction)).toBeVisible();
   await reduction.fill('10%');
+  await dialog.getByRole('button', { name: checkout.line.save }).click();
+  await expect(dialog.getByText(words.en.validation.required)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: checkout.line.reason })).toBeFocused();
   await dialog.getByRole('textbox', { name: checkout.line.reason }).fill('Birthday');
   await expect(dialog.getByText(checkout.saveLineFirst)).toBeVisible();
   await expect(cash).toBeDisabled();

@@ -16,6 +16,7 @@ import { Reason } from './line-form';
 import type { Tips } from './payment';
 import { ReductionInput } from './reduction-input';
 import { isSameReduction, type Reduction } from './reduction';
+import { isReadable } from './unreadable';
 
 /** What is rarely said of a bill, folded, so that the common way stays two presses. */
 export function BillExtras({
@@ -130,12 +131,13 @@ function WholeReduction({
   const isChanged =
     !isSameReduction(reduction, initial) || (reduction !== null && reason.trim() !== (discountReason ?? ''));
   useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
-  const store = (event: FormEvent) => {
+  const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!isReadable(event.currentTarget)) return;
     void onChange({ ...contentOf(sale), discount: reduction && { ...reduction, reason } });
   };
   return (
-    <form onSubmit={store} className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
+    <form noValidate onSubmit={store} className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
       <ReductionInput label={t('line.reduction')} initial={initial} onReduction={setReduction} />
       {reduction && <Reason value={reason} onChange={setReason} />}
       <Button

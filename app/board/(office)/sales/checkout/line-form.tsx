@@ -14,6 +14,7 @@ import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import { asItIs, withLine, withoutLine, type BillContent, type BillLine } from './bill';
 import { ReductionInput } from './reduction-input';
+import { isReadable, refuse } from './unreadable';
 import type { Reduction } from './reduction';
 
 type People = { items: { id: number; name: string }[] };
@@ -50,8 +51,9 @@ export function LineForm({
   const needsReason =
     mayPrice && (reduction !== null || (unitPrice !== null && unitPrice !== line.listPrice));
 
-  const store = (event: FormEvent) => {
+  const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!isReadable(event.currentTarget)) return;
     const discount =
       reduction === null
         ? { discount: 0 }
@@ -63,6 +65,7 @@ export function LineForm({
   };
   return (
     <form
+      noValidate
       onSubmit={store}
       onChange={onEdit}
       className="mb-2 flex flex-col gap-3 rounded-card bg-sand/60 px-3 py-3"
@@ -158,15 +161,20 @@ function Quantity({ value, onChange }: { value: number; onChange: (value: number
 /** Why something costs another price than in the list. */
 export function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const t = useTranslations('board.checkout');
+  const validation = useTranslations('validation');
   const id = useId();
+  const [isMissed, setIsMissed] = useState(false);
+  const missing = value.trim() === '' ? validation('required') : undefined;
   return (
-    <Field size="dense" id={id} label={t('line.reason')}>
+    <Field size="dense" id={id} label={t('line.reason')} {...(isMissed && missing && { error: missing })}>
       {(attributes) => (
         <input
           {...attributes}
-          required
+          ref={refuse(missing)}
+          aria-required
           maxLength={500}
           value={value}
+          onInvalid={() => setIsMissed(true)}
           onChange={({ target }) => onChange(target.value)}
           className={denseControlClass}
         />

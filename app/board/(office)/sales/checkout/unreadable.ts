@@ -16,6 +16,11 @@ export const refuse =
   (input: HTMLInputElement | null): void =>
     input?.setCustomValidity(error ?? '');
 
+/** Whether a form may be sent; if not, each field says itself what it lacks, and the first one is ready to be corrected. */
+export function isReadable(form: HTMLFormElement): boolean {
+  return form.checkValidity() || findUnreadable(form) === null;
+}
+
 /** The first field whose text cannot be read, in sight and ready to be corrected. */
 export function findUnreadable(within: Element | null): HTMLInputElement | null {
   const field = within?.querySelector<HTMLInputElement>('input:invalid') ?? null;
