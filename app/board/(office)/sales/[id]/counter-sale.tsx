@@ -66,7 +66,9 @@ function CounterSaleDialog({ sale, onClose }: { sale: SaleRecord; onClose: () =>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem]">
           <li>{t('takesAll', { amount: formatAmount(back, currency, locale) })}</li>
           <li>{t('takesOwnNumber')}</li>
-          {reservationIds.length > 0 && <li>{t('takesVisit', { count: reservationIds.length })}</li>}
+          {reservationIds.length > 0 && (
+            <li>{t(reservationIds.length === 1 ? 'takesVisit' : 'takesVisits')}</li>
+          )}
           {lines.some(({ kind }) => kind === 'PRODUCT') && <li>{t('takesProducts')}</li>}
           <li>{t('takesOnce')}</li>
         </ul>

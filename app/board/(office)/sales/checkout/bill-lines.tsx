@@ -83,7 +83,7 @@ function LineFacts({ line, sale }: { line: BillLine; sale: SaleRecord }) {
     line;
   const { currency } = sale;
   const visit = visitOf(sale, line);
-  const whose = visit && [visit.clientName, wallTimeOf(visit.termFrom)].filter(Boolean).join(', ');
+  const inWords = visit && [visit.clientName, wallTimeOf(visit.termFrom)].filter(Boolean).join(', ');
   const few = tooFew(sale, line);
   const before = quantity * listPrice;
   const isOther = unitPrice !== listPrice || discount > 0 || sharedDiscount > 0;
@@ -95,7 +95,7 @@ function LineFacts({ line, sale }: { line: BillLine; sale: SaleRecord }) {
           {localized(line, 'name', locale)}
         </span>
         <span className="block text-[0.875rem] text-muted">
-          {[whose, employeeName, discountReason].filter(Boolean).join(' · ')}
+          {[inWords, employeeName, discountReason].filter(Boolean).join(' · ')}
         </span>
         {few !== null && <span className="block text-[0.875rem]">{t('tooFew', { count: few })}</span>}
       </span>
