@@ -26,7 +26,7 @@ describe('what was paid before the visit', () => {
     const visit = await aVisitOf();
     await aDeposit(visit, 100_000);
     const sale = await sold(visit);
-    expect([sale.total, sale.paidAhead]).toEqual([450_000, 100_000]);
+    expect([sale.total, sale.paidAhead, sale.coinTotal]).toEqual([450_000, 100_000, 350_000]);
     const done = await paid(sale);
     expect(methodsOf(done)).toEqual([
       ['DEPOSIT', 100_000],

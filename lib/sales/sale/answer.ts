@@ -86,7 +86,7 @@ export const saleRecord = saleEntry
     discount: signedMoney.describe('Taken off the whole sale.'),
     discountBasisPoints: count.nullable().describe('Where that was said as a share.'),
     discountReason: maybe,
-    coinTotal: signedMoney.describe('What is due where all of it is paid in cash.'),
+    coinTotal: signedMoney.describe('What is due where all of it is paid in cash, less what was paid ahead.'),
     lines: z.array(saleLine),
     visits: z.array(visitOnSale).describe('Of which its lines are parts, the first one first.'),
     taxes: z.array(documentTax).describe('Once for each rate.'),

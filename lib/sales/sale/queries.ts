@@ -134,6 +134,7 @@ export async function findSale(
         .orderBy(asc(tip.id))
     : NONE;
   const { total, currency, discount, discountBasisPoints, discountReason } = found.row;
+  const ahead = isPaid ? 0 : Math.min(Math.max(0, total), await paidAhead(executor, id, currency));
   return {
     ...entryOf(found),
     language: found.clientLanguage ?? firstLanguage(),
@@ -141,7 +142,7 @@ export async function findSale(
     discount,
     discountBasisPoints,
     discountReason,
-    coinTotal: roundedToCoins(total, currency),
+    coinTotal: roundedToCoins(total - ahead, currency),
     lines: lines.map(({ line, employeeName, stock }) => ({
       ...line,
       employeeName,
@@ -153,7 +154,7 @@ export async function findSale(
     tips,
     change: Math.max(0, changeOf(payments, tips)),
     methods: methodsNow(),
-    paidAhead: isPaid ? 0 : Math.min(Math.max(0, total), await paidAhead(executor, id, currency)),
+    paidAhead: ahead,
   };
 }
 

@@ -8,7 +8,7 @@ import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
 import { MethodIcon } from './method-icon';
-import { changeFor, payBody, tipsSum, type PayBody, type Payment, type Tips } from './payment';
+import { changeFor, dueOf, payBody, tipsSum, type PayBody, type Payment, type Tips } from './payment';
 import { SplitPayment } from './split-payment';
 
 /** The total, large, and the methods: one press pays all of it. */
@@ -39,7 +39,8 @@ export function PayPanel({
   useEffect(() => {
     if (beginsHere) first.current?.focus();
   }, [beginsHere]);
-  const { total, coinTotal, currency, methods } = sale;
+  const { total, coinTotal, paidAhead, currency, methods } = sale;
+  const due = dueOf(sale);
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const tip = tipsSum(tips);
   const change = given === null ? null : changeFor(sale, given, tips);
@@ -51,12 +52,13 @@ export function PayPanel({
   return (
     <section aria-label={t('total')} className="flex flex-col gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-        <span className="text-[0.9375rem] text-muted">{t('total')}</span>
-        <output className="display-3 numerals block !text-[2rem] sm:!text-[2.5rem]">{price(total)}</output>
+        <span className="text-[0.9375rem] text-muted">{t(paidAhead > 0 ? 'stillDue' : 'total')}</span>
+        <output className="display-3 numerals block !text-[2rem] sm:!text-[2.5rem]">{price(due)}</output>
         <span className="numerals w-full text-[0.9375rem] text-muted">
           {[
-            hasCash && coinTotal !== total && t('inCash', { amount: price(coinTotal) }),
-            tip > 0 && t('withTips', { tips: price(tip), amount: price(total + tip) }),
+            paidAhead > 0 && t('paidAhead', { total: price(total), ahead: price(paidAhead) }),
+            hasCash && coinTotal !== due && t('inCash', { amount: price(coinTotal) }),
+            tip > 0 && t('withTips', { tips: price(tip), amount: price(due + tip) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -72,7 +74,7 @@ export function PayPanel({
       ) : (
         <>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-1">
-            {total === 0 ? (
+            {due === 0 ? (
               <MethodButton
                 ref={first}
                 isFirst
@@ -94,7 +96,7 @@ export function PayPanel({
               ))
             )}
           </div>
-          {hasCash && total > 0 && (
+          {hasCash && due > 0 && (
             <div className="grid grid-cols-2 items-end gap-3">
               <AmountInput
                 label={t('given')}
@@ -109,7 +111,7 @@ export function PayPanel({
               )}
             </div>
           )}
-          {methods.length > 1 && total > 0 && (
+          {methods.length > 1 && due > 0 && (
             <Button
               variant="quiet"
               size="dense"

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeFor, changeOfParts, payBody, restOf } from './payment';
+import { changeFor, changeOfParts, dueOf, payBody, restOf } from './payment';
 import { readReduction, writeReduction } from './reduction';
 import { amountProblem } from './unreadable';
 
-const due = { total: 320_040, coinTotal: 320_000, editedAt: '2026-11-27T10:00:00+01:00' };
+const due = { total: 320_040, coinTotal: 320_000, paidAhead: 0, editedAt: '2026-11-27T10:00:00+01:00' };
 const said = { given: null, tips: {}, receiptNumber: '' };
 
 describe('how a bill is paid', () => {
@@ -40,6 +40,19 @@ describe('how a bill is paid', () => {
       tips: [],
       receiptNumber: '12/A',
     });
+  });
+
+  it('takes off what was paid ahead', () => {
+    const ahead = { ...due, paidAhead: 100_000, coinTotal: 220_000 };
+    expect(dueOf(ahead)).toBe(220_040);
+    expect(changeFor(ahead, 300_000, {})).toBe(80_000);
+    const halves = [
+      { method: 'CARD', amount: 20_040 },
+      { method: 'TRANSFER', amount: null },
+    ] as const;
+    expect(restOf(ahead, halves)).toBe(200_000);
+    const all = { ...due, paidAhead: due.total, coinTotal: 0 };
+    expect(payBody(all, [{ method: 'CASH', amount: null }], said).payments).toEqual([]);
   });
 
   it('hands back what was given above coins and tips, and says what the last payment is', () => {

@@ -1,7 +1,10 @@
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import type { Method } from './bill';
 
-type Due = Pick<SaleRecord, 'total' | 'coinTotal'>;
+type Due = Pick<SaleRecord, 'total' | 'coinTotal' | 'paidAhead'>;
+
+/** What is still to be paid: what was paid ahead is off. */
+export const dueOf = ({ total, paidAhead }: Pick<Due, 'total' | 'paidAhead'>): number => total - paidAhead;
 
 /** A payment whose amount is null is what the others leave; of cash with what was handed over, where that was said. */
 export type Payment = { method: Method; amount: number | null; tendered?: number | null };
@@ -16,8 +19,8 @@ export const changeFor = ({ coinTotal }: Due, given: number, tips: Tips): number
   given - coinTotal - tipsSum(tips);
 
 /** What the last of several payments has to be, in coins where all of them are; null where the others are already more. */
-export function restOf({ total, coinTotal }: Due, payments: readonly Payment[]): number | null {
-  const due = payments.every(({ method }) => method === 'CASH') ? coinTotal : total;
+export function restOf(sale: Due, payments: readonly Payment[]): number | null {
+  const due = payments.every(({ method }) => method === 'CASH') ? sale.coinTotal : dueOf(sale);
   const rest = due - payments.slice(0, -1).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return rest < 0 ? null : rest;
 }
@@ -49,7 +52,7 @@ export function payBody(
   return {
     editedAt: sale.editedAt,
     payments:
-      sale.total === 0
+      dueOf(sale) === 0
         ? []
         : payments.map((payment) =>
             isCashAlone && given !== null ? { ...payment, tendered: given } : payment,
