@@ -54,7 +54,7 @@ export function StillOpen({
                 {wallTimeOf(of.termFrom)}
               </span>
               <span className="min-w-0">
-                <span className="block truncate font-medium">{of.clientName}</span>
+                <span className="line-clamp-2 font-medium">{of.clientName}</span>
                 <span className="block truncate text-[0.875rem] text-muted">{inShort(of)}</span>
               </span>
             </EntryButton>
