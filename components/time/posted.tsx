@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useValidationText } from '@/lib/browser/use-validation-text';
 import { DayInput } from './day-input';
 import { isDay } from './read-day';
@@ -24,13 +24,21 @@ function useProblem(problem: string) {
 }
 
 /** A day in a form that leads to an address: sent as `2026-12-01`, whatever the language. */
-export function PostedDay({ name, label, defaultValue, required, className }: Posted) {
+export function PostedDay({
+  name,
+  label,
+  defaultValue,
+  required,
+  className,
+  ...native
+}: Posted & Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'>) {
   const text = useValidationText();
   const [day, setDay] = useState(defaultValue);
   const field = useProblem(day === '' || isDay(day) ? '' : text('date'));
   return (
     <>
       <DayInput
+        {...native}
         ref={field}
         label={label}
         aria-label={label}

@@ -14,7 +14,7 @@ export const ofPeriod = <Query extends z.ZodType<Ends>>(query: Query): Query =>
       path: ['to'],
       error: 'required',
     })
-    .refine(({ from = '', to = '' }) => from <= to, { path: ['to'], error: 'greaterThanPrevField' })
+    .refine(({ from = '', to = '' }) => from <= to, { path: ['to'], error: 'periodOrder' })
     .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY, {
       path: ['to'],
       error: withBound('rangeTooLong', MAX_DAYS),

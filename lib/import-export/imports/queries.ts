@@ -8,11 +8,10 @@ import { user } from '@/db/schema/people';
 import { product } from '@/db/schema/products';
 import { client } from '@/db/schema/reservations';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
-import { wordOr } from '../../base/i18n/word-or.ts';
+import { validationText } from '../../base/validation/validation-text.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
-import { splitMessage } from '../../base/validation/message-keys.ts';
 import { explain } from '../../bookings/by-staff/queries.ts';
 import { rowValuesIn, type ImportKind } from '../columns/kinds.ts';
 import { PROBLEMS, type ImportRecord, type ImportRow } from './answer.ts';
@@ -99,19 +98,14 @@ async function namesOf(kind: ImportKind, ids: number[]): Promise<Map<number, str
 }
 
 export async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<ImportRow['reasons']> {
-  const t = translatorOf(locale);
-  const words = (message: string) => {
-    const { key, val = '' } = splitMessage(message);
-    return wordOr(t, `validation.${key}`, message, { val });
-  };
   const rowValues = Object.entries(problems ?? {}).map(([field, message]) => ({
     field,
-    text: words(message),
+    text: validationText(message, locale),
   }));
   if (!why) return rowValues;
   // The number of a reservation that is none is that of an earlier row (term-search.ts).
   const row = 'reservationId' in why && why.reservationId < 0 ? -why.reservationId : null;
-  const takenBy = row === null ? undefined : t('board.imports.rowOfFile', { number: row });
+  const takenBy = row === null ? undefined : translatorOf(locale)('board.imports.rowOfFile', { number: row });
   return [...rowValues, { field: null, text: (await explain(why, locale, { takenBy })).text }];
 }
 

@@ -1,12 +1,12 @@
 import { isTransient, isUnreachable } from '@/db/errors';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { validationText } from '../../base/validation/validation-text.ts';
 import { wordOr } from '../../base/i18n/word-or.ts';
 import { log } from '../../base/log/log.ts';
 import { saidRequestId, withRequestId } from '../../base/log/request-id.ts';
 import { phoneText } from '../../base/text/phone-text.ts';
 import { salon } from '../../salon/identity/salon.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { splitMessage } from '../../base/validation/message-keys.ts';
 import { localeOf } from './locale.ts';
 import { requestIdOf } from './request-id-of.ts';
 import { REFUSALS, Refusal, type RefusalCode } from '../refusal.ts';
@@ -59,17 +59,16 @@ export function refusalAnswer(thrown: unknown, locale: Locale): Response {
   if (retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, retryAfter));
 
   const t = translatorOf(locale);
-  const text = (message: string) => {
-    const { key, val = '' } = splitMessage(message);
-    return wordOr(t, `validation.${key}`, message, { val });
-  };
   const error =
     customText ?? wordOr(t, `errors.${refusal.code}`, '', { ...countIn(extra), phone: reachable(locale) });
   // A mistake of ours: whoever calls because of it can say which.
   const id = refusal.code === 'failed' ? saidRequestId() : undefined;
   const named = id ? `${error} ${t('errors.requestId', { id })}` : error;
   const translated =
-    fields && Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, text(message)]));
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([field, message]) => [field, validationText(message, locale)]),
+    );
   const answer = json({ error: named, ...(translated && { fields: translated }), ...extra }, status, headers);
   refusals.set(answer, refusal.code);
   return answer;

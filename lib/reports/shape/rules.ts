@@ -103,6 +103,10 @@ function valueOf({ name, of }: Column, values: Values): number | null {
   return whole === 0 ? null : Math.round(((values[of[0]] ?? 0) / whole) * THOUSAND) / THOUSAND;
 }
 
+/** Whether the first record lies within the period beside which a report stands: what is less there was not all recorded. */
+export const isHalfRecorded = ({ before, since }: Pick<Report, 'before' | 'since'>): boolean =>
+  before !== null && since !== null && since > before.from;
+
 type Shown = Pick<Report, 'rows' | 'total'>;
 
 /** The rows as they are shown, each beside the same of the period before. `labelOf` says what a key is called, `inOrder` sorts keys. */

@@ -9,19 +9,25 @@ type Period = { from: string; to: string };
 /** A period with a name, and its address. */
 export type Preset = Period & { label: string; href: string };
 
+const PROBLEM_ID = 'period-problem';
+
 /** The period stands in the address: a preset is a link, and any other one two days. `stays` is what else the address holds. */
 export function PeriodPicker({
   period,
   presets,
   action,
   stays,
+  problem,
 }: {
   period: Period;
   presets: readonly Preset[];
   action: string;
   stays?: Readonly<Record<string, string | undefined>>;
+  /** Why the period is refused. */
+  problem?: string;
 }) {
   const t = useTranslations('board.dashboard.period');
+  const control = problem && { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <ul aria-label={t('label')} className="flex flex-wrap gap-1">
@@ -55,13 +61,32 @@ export function PeriodPicker({
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <PostedDay name="from" label={t('from')} defaultValue={period.from} required className="w-36" />
+        <PostedDay
+          name="from"
+          label={t('from')}
+          defaultValue={period.from}
+          required
+          className="w-36"
+          {...control}
+        />
         <span aria-hidden="true">–</span>
-        <PostedDay name="to" label={t('to')} defaultValue={period.to} required className="w-36" />
+        <PostedDay
+          name="to"
+          label={t('to')}
+          defaultValue={period.to}
+          required
+          className="w-36"
+          {...control}
+        />
         <Button type="submit" variant="secondary" size="dense">
           {t('show')}
         </Button>
       </Form>
+      {problem && (
+        <p id={PROBLEM_ID} role="alert" className="basis-full text-[0.9375rem] font-medium text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

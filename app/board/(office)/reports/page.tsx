@@ -2,22 +2,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { salonZone } from '@/lib/salon/settings/settings';
-import { formatDay } from '@/lib/base/time/format';
+import { validationText } from '@/lib/base/validation/validation-text';
 import { dayOf } from '@/lib/base/time/zone';
 import { basisNow, readReport } from '@/lib/reports/report/queries';
-import {
-  COMPARISONS,
-  groupingsOf,
-  REPORTS,
-  reportAddress,
-  type ReportName,
-} from '@/lib/reports/shape/schema';
+import { COMPARISONS, groupingsOf, REPORTS, type ReportName } from '@/lib/reports/shape/schema';
 import { requireStaff } from '../_guard/staff';
 import { PeriodPicker } from '../_parts/period-picker';
 import { screenMetadata } from '../_parts/screen-metadata';
-import { namedPeriods, reportHref, REPORTS_PATH } from './address';
+import { namedPeriods, readAddress, reportHref, REPORTS_PATH, spanOf } from './address';
 import { FoldedChoices } from './folded-choices';
 import { HowCounted, ReportChoice } from './report-choice';
+import { ReportNotes } from './report-notes';
 import { ReportPicture } from './report-picture';
 import { ReportSection } from './report-section';
 import { ReportTotals } from './report-totals';
@@ -30,8 +25,7 @@ export const generateMetadata = (): Promise<Metadata> => screenMetadata('reports
 /** The address holds the report, its period and what it stands beside, so that it can be sent to somebody. */
 export default async function ReportsPage({ searchParams }: PageProps<'/board/reports'>) {
   await requireStaff('reports');
-  const parsed = reportAddress.safeParse(await searchParams);
-  const requested = parsed.success ? parsed.data : reportAddress.parse({});
+  const { requested, refusal } = readAddress(await searchParams);
   const [locale, t] = await Promise.all([storedLocale(), getTranslations('board.reports')]);
   const now = new Date();
   const [today, basis] = [dayOf(now.getTime(), salonZone()), basisNow()];
@@ -41,23 +35,25 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
   const state = { report: name, from, to, compare, groupBy };
   const of = { locale, now };
   const period = { from, to, compare };
-  const [report, ...beside] = await Promise.all([
-    readReport(name, { ...period, groupBy }, of),
-    // A day sheet is all of the day on one page.
-    ...(name === 'day-sheet' && basis === 'takings'
-      ? [
-          readReport('takings', { ...period, groupBy: 'method' }, of),
-          readReport('takings', { ...period, groupBy: 'rate' }, of),
-        ]
-      : []),
-    ...(name === 'day-sheet' ? [readReport('employees', period, of)] : []),
-    ...(name === 'sources' && groupBy === undefined
-      ? [readReport('sources', { ...period, groupBy: 'link' }, of)]
-      : []),
-  ]);
-  const day = (iso: string) => formatDay(iso, locale);
-  const span = (ends: { from: string; to: string }) =>
-    ends.from === ends.to ? day(ends.from) : `${day(ends.from)} – ${day(ends.to)}`;
+  // Of a period that is refused nothing is shown: the figures of another one would be taken for it.
+  const reading =
+    refusal !== null
+      ? []
+      : [
+          readReport(name, { ...period, groupBy }, of),
+          // A day sheet is all of the day on one page.
+          ...(name === 'day-sheet' && basis === 'takings'
+            ? [
+                readReport('takings', { ...period, groupBy: 'method' }, of),
+                readReport('takings', { ...period, groupBy: 'rate' }, of),
+              ]
+            : []),
+          ...(name === 'day-sheet' ? [readReport('employees', period, of)] : []),
+          ...(name === 'sources' && groupBy === undefined
+            ? [readReport('sources', { ...period, groupBy: 'link' }, of)]
+            : []),
+        ];
+  const [report, ...beside] = await Promise.all(reading);
   const nameOf = (each: ReportName) => {
     if (basis === 'booked' && each === 'takings') return t('bookedName');
     // Without a till nothing but services is counted.
@@ -65,15 +61,17 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
   };
   const heading = (
     <>
-      {nameOf(name)} <span className="numerals inline-block text-muted">{span(report)}</span>
+      {nameOf(name)}{' '}
+      {report && <span className="numerals inline-block text-muted">{spanOf(report, locale)}</span>}
     </>
   );
   const isMoney = name === 'day-sheet' || name === 'takings' || name === 'employees' || name === 'services';
+  const isBooked = isMoney && basis === 'booked';
 
   return (
     <div className="flex flex-col gap-5">
       <h1 className="display-3 print:hidden">{t('title')}</h1>
-      <FoldedChoices chosen={heading}>
+      <FoldedChoices chosen={heading} open={refusal !== null}>
         <ReportChoice
           label={t('title')}
           choices={REPORTS.map((each) => ({
@@ -85,6 +83,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
         />
         <PeriodPicker
           period={period}
+          problem={refusal === null ? undefined : validationText(refusal, locale)}
           action={REPORTS_PATH}
           stays={{ report: name, compare, groupBy }}
           presets={namedPeriods(today).map(({ name: preset, ...ends }) => ({
@@ -112,41 +111,28 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
                 key: each,
                 label: t(`groupings.${each}`),
                 href: reportHref(state, { groupBy: each }),
-                isCurrent: each === report.groupBy,
+                isCurrent: each === (report?.groupBy ?? groupBy),
               }))}
             />
           )}
         </div>
       </FoldedChoices>
-      <header className="flex flex-col gap-1 max-lg:not-print:not-has-[p]:absolute">
-        <h2 className="font-sans text-[1.25rem] font-semibold max-lg:not-print:sr-only">{heading}</h2>
-        {isMoney && basis === 'booked' && (
-          <p className="max-w-prose text-[0.9375rem] text-muted">{t('bookedNote')}</p>
-        )}
-        {report.before && (
-          <p className="numerals text-[0.9375rem] text-muted">
-            {t('besidePeriod', { period: span(report.before) })}
-          </p>
-        )}
-        {compare && !report.before && <p className="text-[0.9375rem] text-muted">{t('nothingBefore')}</p>}
-        {report.since !== null && report.since > from && (
-          <p className="text-[0.9375rem] text-muted">{t('since', { day: day(report.since) })}</p>
-        )}
-      </header>
-      <ReportTotals report={report} locale={locale} />
-      <ReportPicture report={report} title={nameOf(name)} locale={locale} />
-      <ReportSection report={report} title={t(`groupings.${report.groupBy}`)} locale={locale} />
-      {beside.map((each) => (
-        <ReportSection
-          key={each.groupBy}
-          report={each}
-          title={t(`groupings.${each.groupBy}`)}
-          locale={locale}
-        />
-      ))}
-      <HowCounted
-        lines={[t(isMoney && basis === 'booked' ? 'how.booked' : `how.${name}`), t('how.period')]}
-      />
+      {report && (
+        <>
+          <ReportNotes report={report} heading={heading} isBooked={isBooked} locale={locale} />
+          <ReportTotals report={report} locale={locale} />
+          <ReportPicture report={report} title={nameOf(name)} locale={locale} />
+          {[report, ...beside].map((each) => (
+            <ReportSection
+              key={each.groupBy}
+              report={each}
+              title={t(`groupings.${each.groupBy}`)}
+              locale={locale}
+            />
+          ))}
+        </>
+      )}
+      <HowCounted lines={[t(isBooked ? 'how.booked' : `how.${name}`), t('how.period')]} />
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isHalfRecorded } from './rules.ts';
+
+describe('the period beside which a report stands', () => {
+  const before = { from: '2026-10-03', to: '2026-10-31' };
+
+  it.each([
+    ['2026-10-30', true],
+    ['2026-10-31', true],
+    ['2026-10-03', false],
+    ['2025-01-01', false],
+    [null, false],
+  ])('with a first record of %s is half recorded: %s', (since, expected) => {
+    expect(isHalfRecorded({ before, since })).toBe(expected);
+  });
+
+  it('is not half recorded where there is none', () => {
+    expect(isHalfRecorded({ before: null, since: '2026-10-30' })).toBe(false);
+  });
+});
