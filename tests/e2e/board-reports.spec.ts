@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
+import { formatDay } from '../../lib/base/time/format.ts';
 import { addDays, dayOf } from '../../lib/base/time/zone.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { LANGUAGES, words } from '../support/pages.ts';
@@ -58,7 +59,7 @@ test('the day sheet stands first, and leads by links to every report, its period
   };
   await choose(reports.period.lastMonth);
   await choose(reports.compare.year);
-  await expect(page.getByText(reports.nothingBefore)).toBeVisible();
+  await expect(page.getByText(reports.nothingBefore.year)).toBeVisible();
   await choose(reports.compare.previous);
   await choose(reports.names.takings);
   await expect(page).toHaveURL(/report=takings.*compare=previous/);
@@ -80,6 +81,42 @@ test('the day sheet stands first, and leads by links to every report, its period
     page.getByRole('link', { name: list.csv }).first().click(),
   ]);
   expect(download.suggestedFilename()).toBe('takings.csv');
+});
+
+test('a period that is refused says why, keeps what was typed, and shows the figures of no other one', async ({
+  page,
+}) => {
+  const [later, earlier] = [today, addDays(today, -7)];
+  const typed = `report=takings&groupBy=rate&from=${later}&to=${earlier}`;
+  await logInAsOwner(page, own, { origin: server.origin, path: `/board/reports?${typed}` });
+  const problem = page.getByRole('alert').filter({ hasText: words.en.validation.periodOrder });
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: reports.names.takings, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const { from, to, show } = words.en.board.dashboard.period;
+  await expect(page.getByLabel(from, { exact: true })).toHaveValue(formatDay(later, 'en'));
+  await expectSound(page);
+  await page.getByLabel(to, { exact: true }).fill(formatDay(later, 'en'));
+  await page.getByRole('button', { name: show, exact: true }).click();
+  await expect(page).toHaveURL(/report=takings.*groupBy=rate/);
+  await expect(problem).toHaveCount(0);
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('beside a period that was recorded in part stands since when, and no percent', async ({ page }) => {
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/reports' });
+  const [first] = await own.sql<{ day: string }[]>`
+    select to_char(min(paid_at) at time zone ${ZONE}, 'YYYY-MM-DD') as day from sale where status = 'PAID'`;
+  const since = first?.day ?? '';
+  // As many days before it reach two days behind the first sale.
+  const [from, to] = [addDays(since, 2), addDays(since, 11)];
+  await page.goto(`${server.origin}/board/reports?report=takings&compare=previous&from=${from}&to=${to}`);
+  const note = reports.besideSince.replace('{day}', formatDay(since, 'en'));
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.locator('main dl').first()).not.toContainText('%');
 });
 
 test('on a phone the first figure is in sight, and the choices wait behind a line that says what is chosen', async ({
@@ -128,13 +165,33 @@ test('each report can be read on a phone, is sound, and has its words in each la
   }
 });
 
-test('on paper there are the figures alone', async ({ page }) => {
+test('on paper there are the figures alone, each below the heading of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
   await logInAsOwner(page, own, {
     origin: server.origin,
-    path: `/board/reports?from=${addDays(today, -6)}&to=${today}`,
+    path: `/board/reports?from=${addDays(today, -6)}&to=${today}&compare=previous`,
   });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: list.csv })).toHaveCount(0);
+  const table = page.getByRole('table').first();
+  const laidOut = await table.evaluate((element) => {
+    const [headings, cells] = ['thead th', 'tbody tr:last-child > *'].map((path) =>
+      [...element.querySelectorAll(path)].map((cell) => Math.round(cell.getBoundingClientRect().right)),
+    );
+    const sizeOf = (path: string) => {
+      const found = element.querySelector(path);
+      return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0;
+    };
+    const caption = element.querySelector('caption');
+    return {
+      headings,
+      cells,
+      caption: caption && getComputedStyle(caption).display,
+      isComparisonSmaller: sizeOf('tbody td > span > span') < sizeOf('tbody td'),
+    };
+  });
+  expect(laidOut.cells).toEqual(laidOut.headings);
+  expect(laidOut).toMatchObject({ caption: 'table-caption', isComparisonSmaller: true });
 });

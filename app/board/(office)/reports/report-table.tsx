@@ -7,7 +7,7 @@ import { amountIn } from './amount';
 // oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- browsers drop a table's roles when its display changes
 
 const card =
-  'max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-1 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-white/60 max-xl:p-3.5 print:table-row';
+  'max-xl:not-print:grid max-xl:not-print:grid-cols-2 max-xl:not-print:gap-x-4 max-xl:not-print:gap-y-1 max-xl:not-print:rounded-card max-xl:not-print:border max-xl:not-print:border-line max-xl:not-print:bg-white/60 max-xl:not-print:p-3.5';
 
 /** On a card nothing is said of what was not; in a table it has its place. */
 const NOTHING_THERE = 'max-xl:not-print:hidden';
@@ -36,7 +36,7 @@ export function ReportTable({
       <th
         role="rowheader"
         scope="row"
-        className="py-2 pr-4 text-left font-medium max-xl:col-span-2 max-xl:block max-xl:py-0 print:table-cell print:py-1"
+        className="py-2 pr-4 text-left font-medium max-xl:not-print:col-span-2 max-xl:not-print:block max-xl:not-print:py-0 print:py-1"
       >
         {label}
       </th>
@@ -45,7 +45,7 @@ export function ReportTable({
           key={name}
           role="cell"
           className={classNames(
-            'numerals px-2 py-2 text-right whitespace-nowrap last:pr-0 max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:gap-2 max-xl:p-0 max-sm:col-span-2 print:table-cell print:py-1',
+            'numerals px-2 py-2 text-right whitespace-nowrap last:pr-0 max-xl:not-print:flex max-xl:not-print:items-baseline max-xl:not-print:justify-between max-xl:not-print:gap-2 max-xl:not-print:p-0 max-sm:col-span-2 print:py-1',
             isNothing([values[index] ?? null, before?.[index] ?? null]) && NOTHING_THERE,
           )}
         >
@@ -55,7 +55,9 @@ export function ReportTable({
           <span>
             {amount(unit, values[index] ?? null)}
             {before && (
-              <span className="block text-[0.8125rem] text-muted">{amount(unit, before[index] ?? null)}</span>
+              <span className="block text-[0.8125rem] text-muted print:text-[0.6875rem]">
+                {amount(unit, before[index] ?? null)}
+              </span>
             )}
           </span>
         </td>
@@ -65,14 +67,14 @@ export function ReportTable({
   return (
     <table
       role="table"
-      className="w-full border-collapse text-[0.9375rem] max-xl:block print:table print:text-[0.75rem]"
+      className="w-full border-collapse text-[0.9375rem] max-xl:not-print:block print:text-[0.75rem]"
     >
-      <caption className="max-xl:block pb-1 text-left text-[0.8125rem] text-muted print:pb-0">
+      <caption className="max-xl:not-print:block pb-1 text-left text-[0.8125rem] text-muted print:pb-0">
         <span className="sr-only">{caption}</span>
         {columns.some(({ unit }) => unit === 'money') && t('inCurrency', { currency: report.currency })}
       </caption>
-      <thead role="rowgroup" className="max-xl:hidden print:table-header-group">
-        <tr role="row" className="border-b border-line text-[0.8125rem] text-muted">
+      <thead role="rowgroup" className="max-xl:not-print:hidden">
+        <tr role="row" className="border-b border-line text-[0.8125rem] text-muted print:text-[0.6875rem]">
           <th role="columnheader" scope="col" className="py-2 pr-4 text-left font-medium">
             {t(`groupings.${groupBy}`)}
           </th>
@@ -88,7 +90,7 @@ export function ReportTable({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-xl:grid max-xl:gap-2.5 print:table-row-group">
+      <tbody role="rowgroup" className="max-xl:not-print:grid max-xl:not-print:gap-2.5">
         {rows.map((row) => (
           <tr
             key={row.key}
