@@ -31,15 +31,15 @@ export function MoneyRangeFilter({
         {label} <span className="font-normal text-muted">({currency})</span>
       </legend>
       <div className="grid grid-cols-2 gap-3">
-        <Amount name={from} label={`${label}, ${t('from')}`} />
-        <Amount name={to} label={`${label}, ${t('to')}`} />
+        <Amount name={from} label={`${label}, ${t('from')}`} currency={currency} />
+        <Amount name={to} label={`${label}, ${t('to')}`} currency={currency} />
       </div>
       <FilterChip names={[from, to]} label={label} text={rangeText(...ends)} />
     </fieldset>
   );
 }
 
-function Amount({ name, label }: { name: string; label: string }) {
+function Amount({ name, label, currency }: { name: string; label: string; currency: string }) {
   const inUse = useFilterValue(name);
   const decimal = useDecimal();
   const [typed, setTyped] = useState(inUse && writeAmount(Number(inUse), decimal));
@@ -55,7 +55,7 @@ function Amount({ name, label }: { name: string; label: string }) {
         title={label}
         className={classNames(denseControlClass, 'numerals')}
       />
-      <input type="hidden" name={name} value={readAmount(typed) ?? ''} />
+      <input type="hidden" name={name} value={readAmount(typed, currency) ?? ''} />
     </>
   );
 }

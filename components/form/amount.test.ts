@@ -8,15 +8,43 @@ describe('an amount of money', () => {
     ['2,500.00', 250_000],
     ['2.500,5', 250_050],
     ['22,50', 2_250],
-    ['22.5 €', 2_250],
     ['1.234.567', 123_456_700],
     ['3 500 RSD', 350_000],
     ['139,-', 13_900],
-    ['1.075,– EUR', 107_500],
-    ['CHF 45.50', 4_550],
     ['0', 0],
   ])('%s is %i of the smallest unit', (typed, amount) => {
     expect(readAmount(typed)).toBe(amount);
+  });
+
+  it.each([
+    ['22.5 €', 'EUR', 2_250],
+    ['€22.50', 'EUR', 2_250],
+    ['1.075,– EUR', 'EUR', 107_500],
+    ['CHF 45.50', 'CHF', 4_550],
+    ['45 Fr.', 'CHF', 4_500],
+    ['2.500 din.', 'RSD', 250_000],
+    ['2500 дин', 'RSD', 250_000],
+    ['2500 dinara', 'RSD', 250_000],
+    ['rsd 2500', 'RSD', 250_000],
+    ['25 BAM', 'BAM', 2_500],
+    ['25 €', 'RSD, EUR', 2_500],
+    ['20 %', '%', 2_000],
+  ])('%s is an amount where the field is in %s', (typed, currency, amount) => {
+    expect(readAmount(typed, currency)).toBe(amount);
+  });
+
+  it.each([
+    ['12abc', 'RSD'],
+    ['25 EUR', 'RSD'],
+    ['25 €', 'RSD'],
+    ['2500 din', 'EUR'],
+    ['2500 RSD', 'EUR'],
+    ['45 €', 'CHF'],
+    ['25 km', 'RSD'],
+    ['EUR 25 EUR', 'EUR'],
+    ['25 rsdinara', 'RSD'],
+  ])('%s is none where the field is in %s', (typed, currency) => {
+    expect(readAmount(typed, currency)).toBeUndefined();
   });
 
   it('that is left out is null', () => expect(readAmount('  ')).toBeNull());

@@ -1,11 +1,13 @@
+import { withoutCurrency } from '@/lib/base/i18n/currency-words';
+import { home } from '@/lib/base/i18n/home';
+
 /**
  * What somebody types as an amount of money, in the smallest unit: `2.500`, `2,500.00`, `2500,-` and `2500` are 250000. The last sign
- * before one or two final digits is the decimal one. Undefined for what is no amount, null for nothing.
+ * before one or two final digits is the decimal one. Undefined for what is no amount or is in another currency, null for nothing.
  */
-export function readAmount(typed: string): number | null | undefined {
-  const text = typed
-    .replace(/[\s\u00A0€£]|din\.?/gi, '')
-    .replace(/^[a-z]{3}(?=\d)|(?<=[\d.,–—-])[a-z]{3}$/i, '')
+export function readAmount(typed: string, currency: string = home().currency): number | null | undefined {
+  const text = withoutCurrency(typed, currency)
+    .replace(/\s/g, '')
     .replace(/[.,][-–—]+$/, '');
   if (text === '') return null;
   const [, whole = '', fraction = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];

@@ -27,7 +27,8 @@ export function PriceField({
   const [typed, setTyped] = useState<string | null>(null);
 
   // Other values than what was typed have come from elsewhere: somebody else's edit that was taken over.
-  const stillTyped = typed !== null && (readAmount(typed) ?? (typed.trim() === '' ? null : typed)) === value;
+  const stillTyped =
+    typed !== null && (readAmount(typed, currency) ?? (typed.trim() === '' ? null : typed)) === value;
   const shown = stillTyped ? typed : typeof value === 'string' ? value : writeAmount(value, decimal);
 
   return (
@@ -43,7 +44,7 @@ export function PriceField({
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value);
-            const amount = readAmount(target.value);
+            const amount = readAmount(target.value, currency);
             field.onChange(amount === undefined ? target.value : amount);
           }}
           className={`${denseControlClass} numerals`}

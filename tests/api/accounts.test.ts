@@ -125,7 +125,7 @@ describe('registration', () => {
     [{ password: 'too short', confirmedPassword: 'too short' }, { password: 'Minimum length required.' }],
     [{ confirmedPassword: 'another password' }, { confirmedPassword: 'The two passwords do not match.' }],
     [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
-    [{ phone: '12' }, { phone: 'This value have to be valid phone number.' }],
+    [{ phone: '12' }, { phone: 'This value must be a valid phone number.' }],
     [{ roles: ['ROLE_SUPER_ADMIN'] }, { roles: 'This field is not known.' }],
     [{ status: 3 }, { status: 'This field is not known.' }],
     [{ email: undefined }, { email: 'This field is required.' }],

@@ -218,7 +218,7 @@ describe('a service unit', () => {
       'a day that ends before it begins',
       { whTueFrom: '09:00', whTueTo: '08:00' },
       'workingHours.whTueTo',
-      'Value must be greater than value of previous field.',
+      'The value must be greater than the value of the previous field.',
     ],
   ])('is refused with %s', async (_, change, field, text) => {
     const { status, body } = await create(typed({ workingHours: hours(change) }));

@@ -202,7 +202,7 @@ describe('bad input', () => {
     [
       'a term in the past',
       { termFrom: at('10:00', '2026-11-27') },
-      { termFrom: 'Value must be greater than current date.' },
+      { termFrom: 'The value must be greater than the current date.' },
     ],
     [
       'a term sooner than the lead time',
@@ -235,7 +235,7 @@ describe('bad input', () => {
       { clientName: 'a'.repeat(10_000) },
       { clientName: 'Please shorten this to 120 characters or fewer.' },
     ],
-    ['a wrong phone', { clientPhone: '12' }, { clientPhone: 'This value have to be valid phone number.' }],
+    ['a wrong phone', { clientPhone: '12' }, { clientPhone: 'This value must be a valid phone number.' }],
     ['a wrong e-mail', { clientEmail: 'nobody' }, { clientEmail: 'Please enter a valid email address.' }],
     ['a field that is not known', { isAdmin: true }, { isAdmin: 'This field is not known.' }],
   ])('as %s gets 422 with a text for the field, and leaves nothing', async (_, change, fields) => {

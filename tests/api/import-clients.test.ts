@@ -31,9 +31,7 @@ describe('a file of clients', () => {
     expect(items[2]?.reasons).toEqual([
       { field: 'email', text: 'Please enter an email address or a phone number.' },
     ]);
-    expect(items[3]?.reasons).toEqual([
-      { field: 'phone', text: 'This value have to be valid phone number.' },
-    ]);
+    expect(items[3]?.reasons).toEqual([{ field: 'phone', text: 'This value must be a valid phone number.' }]);
     expect(await clients()).toEqual([]);
   });
 

@@ -169,7 +169,9 @@ describe('GET /api/service-units', () => {
   it('refuses durations that end before they begin, at their end', async () => {
     const { status, body } = await list('?termDurationFrom=90&termDurationTo=30', 'en');
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ termDurationTo: 'Value must be greater than value of previous field.' });
+    expect(body.fields).toEqual({
+      termDurationTo: 'The value must be greater than the value of the previous field.',
+    });
     expect(await idsOf('?termDurationFrom=45&termDurationTo=45')).not.toEqual([]);
   });
 

@@ -135,7 +135,7 @@ test('a search that finds nothing leads on, and slips and other endings find wha
 test('a duration that is no number of minutes is told at its field', async ({ page }) => {
   await page.goto('/en/services?termDurationFrom=-5&termDurationTo=abc');
   await expect(page.getByLabel(text.durationFrom)).toHaveAccessibleDescription(
-    'Value have to be greater than 0.',
+    'The value must be greater than 0.',
   );
   await expect(page.getByLabel(text.durationTo)).toHaveAccessibleDescription(words.en.validation.numeric);
   const tops = await page

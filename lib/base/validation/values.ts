@@ -11,6 +11,8 @@ export const recordId = z
   .min(1, withBound('greaterThan', 0))
   .max(MAX_ID, withBound('lessThan', MAX_ID));
 
+const tooSmall = (min: number) => (min === 0 ? 'notNegative' : withBound('greaterThan', min - 1));
+
 const digits = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
 
@@ -20,7 +22,7 @@ export const numberInQuery = (min: number, max: number) =>
     digits,
     z
       .int({ error: requiredOr('numeric') })
-      .min(min, withBound('greaterThan', min - 1))
+      .min(min, tooSmall(min))
       .max(max, withBound('lessThan', max + 1)),
   );
 
@@ -94,8 +96,15 @@ export const numberChoice = <const Choice extends number>(choices: readonly [Cho
 export const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: requiredOr('numeric') })
-    .min(min, withBound('greaterThan', min - 1))
+    .min(min, tooSmall(min))
     .max(max, withBound('lessThan', max + 1));
+
+/** An amount of money in its smallest unit; what a form could not read as one is still a text. */
+export const amount = (most: number) =>
+  z
+    .int({ error: requiredOr('amount') })
+    .min(0, 'amount')
+    .max(most, withBound('lessThan', most + 1));
 
 /** Comma-separated numbers, as in `serviceUnits=1,2`; `0` stands for "none chosen". */
 export const idList = z

@@ -9,7 +9,7 @@ import {
   textFilter,
 } from '../../base/validation/list.ts';
 import { optionalText, requiredText, translation } from '../../base/validation/text.ts';
-import { day, editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { amount, day, editedAt, idInPath, recordId, wholeNumber } from '../../base/validation/values.ts';
 import { processingFits } from '../../availability/schedule/phases.ts';
 import { returnDays } from '../categories/schema.ts';
 import { generalWorkingHoursInput } from '../../opening-hours/general-hours/schema.ts';
@@ -63,7 +63,7 @@ const serviceWorkingHours = generalWorkingHoursInput.refine(
   'hoursNeeded',
 );
 
-const price = wholeNumber(0, MAX_PRICE);
+const price = amount(MAX_PRICE);
 
 export const MAX_RECOMMENDED = 5;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordId, wholeNumber } from '../../base/validation/values.ts';
+import { amount, recordId, wholeNumber } from '../../base/validation/values.ts';
 import { MAX_PRICE } from '../board-service-units/schema.ts';
 
-const price = wholeNumber(0, MAX_PRICE).nullable();
+const price = amount(MAX_PRICE).nullable();
 
 /** All that an employee has of her own; a service unit with nothing is as with everybody. */
 export const priceOverridesInput = z.strictObject({

@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency } from '../../base/statuses.ts';
+import { currencyIn } from '../../base/i18n/currency-words.ts';
+import type { Currency } from '../../base/statuses.ts';
 
 /** Minutes, as `45`, `45 min`, `1h 30min`, `1:30`, `01:30:00`, `1,5 h` or `1 sat 15 minuta`; null where it is none. */
 export function minutesIn(text: string): number | null {
@@ -17,18 +18,6 @@ export function minutesIn(text: string): number | null {
 
 export type Amount = { cents: number; currency: Currency | null };
 
-const SIGNS: readonly (readonly [Currency, RegExp])[] = [
-  ['EUR', /€|eur|evr/i],
-  ['RSD', /rsd|din|рсд|дин/i],
-  ['GBP', /£/],
-  ['CHF', /\bfr\b|sfr/i],
-];
-
-const currencyOf = (text: string): Currency | null =>
-  SIGNS.find(([, sign]) => sign.test(text))?.[0] ??
-  CURRENCIES.find((code) => new RegExp(`\\b${code}\\b`, 'i').test(text)) ??
-  null;
-
 /**
  * A sum in the smallest unit, as `2500`, `2.500,00 RSD`, `1,200.50`, `25 €` or `od 1.500`; null where it is none. Of a single
  * sign with three figures behind it the thousands are meant.
@@ -41,7 +30,7 @@ export function amountIn(text: string): Amount | null {
   const [whole = '', part = ''] = decimal ? splitLast(figures, decimal) : [figures];
   const digits = whole.replace(/\D/g, '');
   if (digits.length > 9 || part.length > 6) return null;
-  return { cents: Math.round(Number(`${digits}.${part || '0'}`) * 100), currency: currencyOf(given) };
+  return { cents: Math.round(Number(`${digits}.${part || '0'}`) * 100), currency: currencyIn(given) };
 }
 
 const splitLast = (text: string, sign: string) => [

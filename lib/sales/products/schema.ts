@@ -4,7 +4,7 @@ import { VISIBILITY_STATUS } from '../../base/statuses.ts';
 import { listQuery, numberChoiceFilter, textFilter, wordFilter } from '../../base/validation/list.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { oneLine, optionalText, requiredText, translation } from '../../base/validation/text.ts';
-import { editedAt, numberChoice, recordId, wholeNumber } from '../../base/validation/values.ts';
+import { amount, editedAt, numberChoice, recordId, wholeNumber } from '../../base/validation/values.ts';
 
 const STATUSES = [VISIBILITY_STATUS.INITIAL, VISIBILITY_STATUS.HIDDEN] as const;
 const MOST = 1_000_000_000;
@@ -15,7 +15,7 @@ export const productInput = z.strictObject({
   nameEn: translation(200),
   nameDe: translation(200),
   barcode: orNull(oneLine(50)).transform((value) => value || null),
-  price: wholeNumber(0, MOST),
+  price: amount(MOST),
   taxRateId: orNull(recordId).describe('Null: the standard rate.'),
   lowStock: orNull(wholeNumber(0, PIECES)),
   status: numberChoice(STATUSES).default(VISIBILITY_STATUS.INITIAL),

@@ -14,10 +14,10 @@ export type GivenProduct = {
   stock: number | null;
 };
 
-/** `12`, `12,0` or `12 kom`; NaN where it is no whole number, null where nothing stands there. */
+/** `12`, `-4`, `12,0` or `12 kom`; NaN where it is no whole number, null where nothing stands there. */
 function piecesIn(text = ''): number | null {
   if (text === '') return null;
-  const pieces = /^(\d{1,7})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text)?.[1];
+  const pieces = /^(-?\d{1,7})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text)?.[1];
   return pieces === undefined ? NaN : Number(pieces);
 }
 
@@ -31,9 +31,11 @@ function percentIn(text = ''): number | null {
 /** What spreadsheets make of thirteen digits: the last ones are gone. */
 const isRounded = (barcode: string) => /^\d[.,]?\d*e\+\d+$/i.test(barcode);
 
+/** NaN where it is no amount in the salon's currency; undefined where nothing stands there. */
 function priceIn(text = ''): number | undefined {
+  if (text === '') return undefined;
   const given = amountIn(text);
-  return given && (given.currency ?? home().currency) === home().currency ? given.cents : undefined;
+  return given && (given.currency ?? home().currency) === home().currency ? given.cents : NaN;
 }
 
 /** A product as a row tells of one, by the schema of the products' screen. */
@@ -54,7 +56,7 @@ export function productIn(rowValues: RowValues): Read<GivenProduct> {
   const counted = stockInput.safeParse({ kind: 'COUNT', quantity: stock ?? 0, note: '' });
   const problems: Problems = {
     ...(!parsed.success && fieldMessages(parsed.error)),
-    ...(!counted.success && { stock: 'numeric' }),
+    ...(!counted.success && { stock: fieldMessages(counted.error).quantity }),
     ...(Number.isNaN(basisPoints) && { taxRate: 'numeric' }),
   };
   if (!parsed.success || Object.keys(problems).length > 0) return { problems };

@@ -30,13 +30,18 @@ const SOME_CATEGORY = 1;
 function pricesIn({ price = '', priceEuro = '' }: RowValues) {
   const [given, euro] = [amountIn(price), amountIn(priceEuro)];
   const { currency } = home();
+  // No amount in the salon's currency is another fault than none at all.
+  const unreadable = price === '' ? undefined : NaN;
   if (currency !== 'RSD') {
     const inEuro = euro && { ...euro, currency: euro.currency ?? ('EUR' as const) };
     const ours = [given, inEuro].find((sum) => sum && (sum.currency ?? currency) === currency);
-    return { price: ours?.cents, euro: null };
+    return { price: ours?.cents ?? unreadable, euro: null };
   }
   const isEuro = given?.currency === 'EUR';
-  return { price: isEuro ? undefined : given?.cents, euro: euro?.cents ?? (isEuro ? given.cents : null) };
+  return {
+    price: (isEuro ? undefined : given?.cents) ?? unreadable,
+    euro: euro?.cents ?? (isEuro ? given.cents : null),
+  };
 }
 
 /** A service as a row tells of one, by the schema of the services' screen; `hasCategory`: one is chosen for those without. */

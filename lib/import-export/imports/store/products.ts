@@ -4,6 +4,7 @@ import type { Executor } from '@/db/client';
 import { product, stockEntry } from '@/db/schema/products';
 import { taxRate } from '@/db/schema/taxes';
 import { dayOf } from '../../../base/time/zone.ts';
+import { withBound } from '../../../base/validation/message-keys.ts';
 import { ratesInForce } from '../../../catalogue/tax-rates/in-force.ts';
 import { nameOfRate } from '../../../catalogue/tax-rates/queries.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
@@ -59,7 +60,8 @@ export const productsOfFile = (reading: Reading): ImportedKind => {
       if (!given) return refused(position, problems);
       const { basisPoints } = given;
       const taxRateId = basisPoints === null ? undefined : rates?.get(basisPoints);
-      if (basisPoints !== null && taxRateId === undefined) return refused(position, { taxRate: 'notFound' });
+      if (basisPoints !== null && taxRateId === undefined)
+        return refused(position, { taxRate: withBound('rateUnknown', basisPoints / 100) });
       const key = keyOf(given.product);
       const row = inFile.get(key);
       if (row !== undefined) return { position, verdict: 'merged', finding: { row } };
