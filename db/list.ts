@@ -49,6 +49,15 @@ export function inOrder<Sort extends string>(
 export const inLanguage = (text: PgColumn | SQL, locale: Locale): SQL =>
   sql`${text} collate ${sql.raw(`names_${locale}`)}`;
 
+/** In the order of a language, by the name that its readers see: the translation where there is one. */
+export const shownNameInLanguage = (
+  { name, nameEn, nameDe }: Record<'name' | 'nameEn' | 'nameDe', PgColumn>,
+  locale: Locale,
+): SQL => {
+  const translation = { sr: null, en: nameEn, de: nameDe }[locale];
+  return inLanguage(translation ? sql`coalesce(${translation}, ${name})` : name, locale);
+};
+
 /** Contains that text, in capitals or not; `%`, `_` and `\` mean themselves. */
 export const contains = (column: PgColumn | SQL, text: string): SQL =>
   ilike(column, `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`);

@@ -81,6 +81,21 @@ describe('a product', () => {
     ]);
   });
 
+  it('stands in the order of the names that the reader sees, and last where it is not counted', async () => {
+    const { body } = await create({ name: 'Šampon', nameEn: 'A shampoo', nameDe: 'Zuckershampoo' });
+    await create({ name: 'Četka', nameEn: 'Brush', nameDe: '', barcode: '' });
+    const inOrder = async (lang: string, query: string) =>
+      namesIn(
+        (await call(GET, { path: `/admin/api/products${query}`, headers: { ...owner.headers, lang } })).body,
+      );
+    expect(await inOrder('sr', '?sort=name')).toEqual(['Četka', 'Šampon']);
+    expect(await inOrder('en', '?sort=name')).toEqual(['Šampon', 'Četka']);
+    expect(await inOrder('de', '?sort=name')).toEqual(['Četka', 'Šampon']);
+    await enter(body.id, 'COUNT', 4);
+    for (const direction of ['ASC', 'DESC'])
+      expect(await inOrder('sr', `?sort=stock&direction=${direction}`)).toEqual(['Šampon', 'Četka']);
+  });
+
   it('says how its stock came about, and stays once it was counted', async () => {
     const { body } = await create();
     await enter(body.id, 'DELIVERY', 12);

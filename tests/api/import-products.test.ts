@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { POST as ADD_PRODUCT } from '@/app/admin/api/products/route.ts';
+import { NextRequest } from 'next/server';
+import { GET as GET_PRODUCTS, POST as ADD_PRODUCT } from '@/app/admin/api/products/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
+import { LOCALES, type Locale } from '@/lib/base/statuses.ts';
+import { validationText } from '@/lib/base/validation/validation-text.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
@@ -12,8 +15,8 @@ const database = useDatabase();
 let owner: SignedIn;
 const { send, rows, commit, takeBack } = importsOf(() => owner);
 
-const settle = (till: 'off' | 'here') =>
-  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: { ...demoSettings, till } });
+const settle = (till: 'off' | 'here', taxStatus: 'registered' | 'small' = 'small') =>
+  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: { ...demoSettings, till, taxStatus } });
 
 beforeAll(async () => {
   owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
@@ -60,6 +63,8 @@ it('products are made, known by their code, and refused where a spreadsheet has 
     ['refused', null, 'stock'],
     ['refused', null, 'price'],
   ]);
+  // Of two rows for one product nothing of the second is stored.
+  expect(items[2]?.stored).toEqual({});
   const german = await rows(body.id, '?itemsPerPage=100', { lang: 'de' });
   expect(german.items[3]?.reasons[0]?.text).toContain('gerundet');
   expect(await products()).toHaveLength(1);
@@ -85,6 +90,20 @@ it('products are made, known by their code, and refused where a spreadsheet has 
     },
   ]);
   expect(await entries()).toEqual([{ kind: 'COUNT', delta: 7 }]);
+});
+
+it.each([
+  ['price', 'Maska;po dogovoru;;', 'amount'],
+  ['price', 'Lak;10 €;;', 'amount'],
+  ['price', 'Lak;-5;;', 'amount'],
+  ['price', 'Lak;;;', 'required'],
+  ['stock', 'Gel;300;-4;', 'notNegative'],
+  ['stock', 'Gel;300;dva;', 'numeric'],
+  ['taxRate', 'Gel;300;;20', 'rateUnknown:20'],
+])('says of a wrong %s in %j what is wrong with it', async (field, line, message) => {
+  const { body } = await send('products', `Naziv;Cena;Zaliha;PDV\n${line}\n`);
+  const { items } = await rows(body.id);
+  expect(items[0]?.reasons).toEqual([{ field, text: validationText(message, 'en') }]);
 });
 
 it('the same file twice doubles nothing, and its count changes nothing', async () => {
@@ -121,6 +140,36 @@ it('a rate is told in percent, one that there is not is refused', async () => {
   await commit(body.id);
   expect(await products()).toMatchObject([{ name: 'Med', tax_rate_id: id }]);
 });
+
+/** The download of the products' screen. */
+async function downloaded(locale: Locale): Promise<string> {
+  const headers = { ...owner.headers, lang: locale };
+  const request = new NextRequest('http://localhost:3000/admin/api/products?format=csv&sort=id', { headers });
+  return (await GET_PRODUCTS(request, { params: Promise.resolve({}) })).text();
+}
+
+it.each(LOCALES)(
+  'the table that the products’ screen gives away in %s brings all of them back',
+  async (locale) => {
+    settle('here', 'registered');
+    const [{ id } = { id: 0 }] = await database.sql<{ id: number }[]>`
+    insert into tax_rate (code, name, basis_points, valid_from) values ('standard', 'Opšta', 2000, '2020-01-01'),
+      ('reduced', 'Niža', 950, '2020-01-01') returning id`;
+    const reduced = id + 1;
+    const { body } = await aProduct({ taxRateId: reduced, nameDe: 'Haarshampoo', price: 129_050 });
+    await aProduct({ name: 'Ulje', nameEn: '', barcode: '', lowStock: null });
+    await database.sql`
+    insert into stock_entry (product_id, kind, delta, actor, at) values (${Number(body.id)}, 'COUNT', 7, 'user:1', now())`;
+    const before = await products();
+    const file = await downloaded(locale);
+    await emptyTables(database.sql, 'product', 'stock_entry');
+    const sent = await send('products', file);
+    expect(sent.body.counts).toEqual({ new: 2, merged: 0, refused: 0 });
+    await commit(sent.body.id);
+    expect(await products()).toEqual(before);
+    expect(before[0]).toMatchObject({ tax_rate_id: reduced, stock: 7, low_stock: 2 });
+  },
+);
 
 it('is for salons that check out', async () => {
   settle('off');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, shownNameInLanguage, type Page } from '@/db/list';
 import {
   category,
   image,
@@ -139,21 +139,12 @@ const isIn = (categoryId: number) =>
       ),
   );
 
-/** As the reader sees it: in their language where there is a translation. */
-const nameIn = (locale: Locale) => {
-  const translation = { sr: null, en: serviceUnit.nameEn, de: serviceUnit.nameDe }[locale];
-  return inLanguage(
-    translation ? sql`coalesce(${translation}, ${serviceUnit.name})` : serviceUnit.name,
-    locale,
-  );
-};
-
 export async function listBoardServiceUnits(
   query: ServiceUnitListQuery,
   locale: Locale,
 ): Promise<Page<BoardServiceUnit>> {
   const where = conditions(query);
-  const columns = { ...serviceUnit, name: nameIn(locale) };
+  const columns = { ...serviceUnit, name: shownNameInLanguage(serviceUnit, locale) };
   const order =
     query.sort === 'fit'
       ? inFitOrder(query, { names: NAMES, name: columns.name }, serviceUnit.id)

@@ -46,8 +46,10 @@ const CLIENTS: Headings<'clients'> = {
 
 const SERVICE_UNITS: Headings<'service-units'> = {
   name: `name | service name | ${SERVICE} | naziv | ime usluge | bezeichnung | item name`,
-  nameEn: 'name english | name en | english name | naziv engleski | naziv en | name englisch',
-  nameDe: 'name german | name de | german name | naziv nemacki | naziv de | name deutsch',
+  nameEn:
+    'name english | name en | english name | naziv engleski | naziv en | name englisch | bezeichnung englisch',
+  nameDe:
+    'name german | name de | german name | naziv nemacki | naziv de | name deutsch | bezeichnung deutsch',
   category:
     'category | category name | service category | treatment type | group | menu category | kategorija | kategorije | grupa | kategorie | gruppe | reporting category',
   price: PRICE,
@@ -91,11 +93,11 @@ const PRODUCTS: Headings<'products'> = {
     'barcode | bar code | ean | ean 13 | ean13 | gtin | upc | product barcode | barkod | bar kod | ean kod | strichcode | ean code | code',
   price: `price | retail price | selling price | sale price | unit price | prodajna cena | maloprodajna cena | mp cena | verkaufspreis | vk preis | vk | ${PRICE}`,
   taxRate:
-    'tax | tax rate | tax % | vat | vat rate | vat % | pdv | pdv % | stopa pdv | poreska stopa | mwst | mwst % | ust | ust % | steuersatz | mehrwertsteuer',
+    'tax | tax rate | tax % | vat | vat rate | vat % | pdv | pdv % | stopa pdv | stopa pdv a | poreska stopa | mwst | mwst % | ust | ust % | steuersatz | mehrwertsteuer',
   stock:
     'stock | in stock | current stock | stock quantity | stock on hand | quantity | qty | on hand | zaliha | zalihe | stanje | na stanju | kolicina | lager | bestand | lagerbestand | menge | anzahl',
   lowStock:
-    'low stock | low stock level | low stock alert | reorder level | reorder point | minimum stock | min stock | minimalna zaliha | minimalne zalihe | minimum | mindestbestand | meldebestand',
+    'low from | malo od | knapp ab | low stock | low stock level | low stock alert | reorder level | reorder point | minimum stock | min stock | minimalna zaliha | minimalne zalihe | minimum | mindestbestand | meldebestand',
 };
 
 const HEADINGS: Record<ImportKind, Partial<Record<ImportField, string>>> = {

@@ -19,7 +19,7 @@ import { readingOf, type ImportOptions } from './rows/options.ts';
 import { storedValues } from './rows/stored-values.ts';
 import type { RowsQuery } from './schema.ts';
 import { isAlive, stateAfterDeath } from './states.ts';
-import type { Finding } from './rows/verdict.ts';
+import type { Finding, Verdict } from './rows/verdict.ts';
 import { namesOfFile } from './store/aliases.ts';
 
 const UNTOUCHED_SHOWN = 50;
@@ -109,6 +109,10 @@ export async function reasonsOf({ problems, why }: Finding, locale: Locale): Pro
   return [...rowValues, { field: null, text: (await explain(why, locale, { takenBy })).text }];
 }
 
+/** Whether nothing of a row is stored: a service that is there stays as it is, and of two rows for one product the first one counts. */
+const isLeftOut = (kind: ImportKind, verdict: Verdict | null, row: number | null): boolean =>
+  verdict === 'merged' && (kind === 'service-units' || (kind === 'products' && row !== null));
+
 /** What would become of each row, or what was refused of a file that is stored. */
 export async function listRows(id: number, { page, itemsPerPage, verdict }: RowsQuery, locale: Locale) {
   const [found] = await db.select().from(dataImport).where(eq(dataImport.id, id));
@@ -137,7 +141,7 @@ export async function listRows(id: number, { page, itemsPerPage, verdict }: Rows
     items.push({
       position,
       told: rowValues,
-      stored: storedValues(found.kind, rowValues, reading, locale),
+      stored: isLeftOut(found.kind, judged, row) ? {} : storedValues(found.kind, rowValues, reading, locale),
       verdict: judged,
       into: into === undefined ? null : { id: into, name: names.get(into) ?? '' },
       row,

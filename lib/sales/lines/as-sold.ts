@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '@/db/client';
+import type { Executor, Transaction } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { product } from '@/db/schema/products';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
@@ -33,10 +33,10 @@ type RateOf = (firstId: number | null) => Rate;
 const UNTAXED: Rate = { taxRateId: null, basisPoints: null };
 
 /** What is taxed how on the salon's day, by the first of a code; null: the standard rate. */
-export async function ratesOf(tx: Transaction, now: Date): Promise<RateOf> {
+export async function ratesOf(executor: Executor, now: Date): Promise<RateOf> {
   const { taxStatus, timeZone } = salonSettings();
   if (taxStatus !== 'registered') return () => UNTAXED;
-  const rows = await tx.select().from(taxRate).orderBy(asc(taxRate.id));
+  const rows = await executor.select().from(taxRate).orderBy(asc(taxRate.id));
   const inForce = ratesInForce(rows, dayOf(now.getTime(), timeZone));
   return (firstId) => {
     const found = inForce.find((rate) =>

@@ -1,15 +1,16 @@
 import 'server-only';
-import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { db, type Executor } from '@/db/client';
-import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
+import { inOrder, listPage, shownNameInLanguage, type Page } from '@/db/list';
 import { product, stockEntry } from '@/db/schema/products';
-import { STOCK_ENTRY_KINDS } from '../../base/statuses.ts';
+import { STOCK_ENTRY_KINDS, type Locale } from '../../base/statuses.ts';
 import * as answers from '../../base/validation/answers.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { inFitOrder } from '../../kit/records/name-fit.ts';
 import { anyContainsFolded, stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
+import { ratesOf } from '../lines/as-sold.ts';
 import type { ProductListQuery } from './schema.ts';
 
 export const productRecord = z
@@ -21,6 +22,9 @@ export const productRecord = z
     barcode: answers.maybe,
     price: answers.money.describe('In the smallest unit of the salon’s currency.'),
     taxRateId: answers.id.nullable().describe('The first of its code; null: the standard rate.'),
+    basisPoints: answers.count
+      .nullable()
+      .describe('How much the rate is today, in hundredths of a percent; null where nothing is taxed.'),
     stock: z.int().nullable().describe('The sum of its entries; null: it is not counted.'),
     lowStock: answers.count.nullable().describe('From so few on it runs low.'),
     status: answers.visibility,
@@ -30,10 +34,13 @@ export const productRecord = z
 export type ProductRecord = z.output<typeof productRecord>;
 
 type Row = typeof product.$inferSelect;
-const productAnswer = ({ createdAt, editedAt, ...row }: Row): ProductRecord => ({
-  ...row,
-  ...stampsOf({ createdAt, editedAt }),
-});
+const answered =
+  (rateOf: Awaited<ReturnType<typeof ratesOf>>) =>
+  ({ createdAt, editedAt, ...row }: Row): ProductRecord => ({
+    ...row,
+    basisPoints: rateOf(row.taxRateId).basisPoints ?? null,
+    ...stampsOf({ createdAt, editedAt }),
+  });
 
 const NAMES = [product.name, product.nameEn, product.nameDe];
 
@@ -41,7 +48,7 @@ const NAMES = [product.name, product.nameEn, product.nameDe];
 const found = (text: string): SQL | undefined =>
   or(anyContainsFolded(NAMES, text), ilike(product.barcode, text));
 
-export async function listProducts(query: ProductListQuery): Promise<Page<ProductRecord>> {
+export async function listProducts(query: ProductListQuery, locale: Locale): Promise<Page<ProductRecord>> {
   const where = and(
     query.search ? found(query.search) : undefined,
     query.name ? anyContainsFolded(NAMES, query.name) : undefined,
@@ -50,7 +57,7 @@ export async function listProducts(query: ProductListQuery): Promise<Page<Produc
     query.low ? sql`${product.stock} <= coalesce(${product.lowStock}, -2147483648)` : undefined,
     stampsAreBetween(product, query),
   );
-  const columns = { ...product, name: inLanguage(product.name, 'sr') };
+  const columns = { ...product, name: shownNameInLanguage(product, locale) };
   const order =
     query.sort === 'fit'
       ? inFitOrder(query, { names: NAMES, name: columns.name }, product.id)
@@ -59,15 +66,19 @@ export async function listProducts(query: ProductListQuery): Promise<Page<Produc
     .select()
     .from(product)
     .where(where)
-    .orderBy(...order)
+    // What is not counted is last, whichever way the stock goes.
+    .orderBy(...(query.sort === 'stock' ? [isNull(product.stock)] : []), ...order)
     .$dynamic();
-  const page = await listPage(query, { rows, from: product, where });
-  return { ...page, items: page.items.map(productAnswer) };
+  const [page, rateOf] = await Promise.all([
+    listPage(query, { rows, from: product, where }),
+    ratesOf(db, new Date()),
+  ]);
+  return { ...page, items: page.items.map(answered(rateOf)) };
 }
 
 export async function findProduct(id: number, executor: Executor = db): Promise<ProductRecord | null> {
   const [row] = await executor.select().from(product).where(eq(product.id, id));
-  return row ? productAnswer(row) : null;
+  return row ? answered(await ratesOf(executor, new Date()))(row) : null;
 }
 
 export const stockEntryRecord = z

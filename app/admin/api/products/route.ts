@@ -16,7 +16,7 @@ export const GET = adminRoute(
   },
   (context) => {
     tillScopeOf(context.user);
-    return listAnswer(context, listProducts);
+    return listAnswer(context, (query) => listProducts(query, context.locale));
   },
 );
 

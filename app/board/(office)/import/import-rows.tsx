@@ -73,7 +73,12 @@ function RowOfFile({
   const storedAs = FIELDS[kind]
     .filter((field: ImportField) => stored[field])
     .map((field: ImportField) => `${t(`fields.${field}`)}: ${stored[field]}`);
-  const merged = into?.name ? t('into', { name: into.name }) : t('intoSelf');
+  const merged = () => {
+    // A later row of a client adds to the first one; of a service or a product it is left out.
+    if (row !== null) return t(kind === 'clients' ? 'sameAsRow' : 'leftOut', { number: row });
+    if (!into?.name) return t('intoSelf');
+    return t(kind === 'service-units' ? 'staysAsIs' : 'into', { name: into.name });
+  };
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 text-[0.9375rem] sm:grid-cols-[5rem_8rem_minmax(0,1fr)]">
       <span className="numerals text-muted">{t('row', { number: position })}</span>
@@ -84,9 +89,7 @@ function RowOfFile({
           <p className="numerals text-muted">{t('storedAs', { values: storedAs.join(' · ') })}</p>
         )}
         {past && <p className="text-muted">{t('past')}</p>}
-        {verdict === 'merged' && (
-          <p className="text-muted">{row === null ? merged : t('sameAsRow', { number: row })}</p>
-        )}
+        {verdict === 'merged' && <p className="text-muted">{merged()}</p>}
         {reasons.map(({ field, text }) => (
           <p key={`${field} ${text}`} className="font-medium text-danger">
             {field && `${t(`fields.${field}` as 'fields.name')}: `}

@@ -39,7 +39,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/board/p
   const query = readListQuery(productListQuery, await searchParams);
   const locale = await storedLocale();
   const [{ items, total }, taxRates, t, status] = await Promise.all([
-    listProducts(query),
+    listProducts(query, locale),
     salonSettings().taxStatus === 'registered' ? taxRateChoices(dayOf(Date.now(), salonZone()), locale) : [],
     getTranslations('board'),
     getTranslations('status.visibility'),
