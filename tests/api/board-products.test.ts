@@ -8,6 +8,7 @@ import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
+import { storeRows } from '../support/rows-stored.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   settle('here');
-  await emptyTables(database.sql, 'product', 'stock_entry', 'audit_event');
+  await emptyTables(database.sql, 'product', 'stock_entry', 'audit_event', 'idempotency_key');
 });
 
 afterAll(() => settle('off'));
@@ -55,6 +56,17 @@ describe('a product', () => {
     expect([again.status, again.body.fields]).toEqual([422, { barcode: expect.any(String) as string }]);
     for (const barcode of ['', null, undefined])
       expect((await create({ name: 'Češalj', barcode })).status).toBe(201);
+  });
+
+  it('is made once by a key, also where it has no code, and twice without one', async () => {
+    const body = { ...shampoo, barcode: '' };
+    const send = (key: string, change: object = {}) =>
+      call(POST, { headers: { ...owner.headers, 'Idempotency-Key': key }, body: { ...body, ...change } });
+    const [first, again] = [await send('a-first-key'), await send('a-first-key')];
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+    expect((await send('a-first-key', { price: 1 })).status).toBe(422);
+    expect((await send('a-second-key')).body.id).not.toBe(first.body.id);
+    expect((await list()).body.total).toBe(2);
   });
 
   it('is found by a piece of its name in any language, by its whole code, when it is hidden and when it runs low', async () => {
@@ -109,6 +121,23 @@ describe('a product', () => {
     const edit = { ...shampoo, status: 2, editedAt: body.editedAt };
     const hidden = await call(PUT, { ...on(body.id), method: 'PUT', body: edit });
     expect([hidden.status, hidden.body.status, hidden.body.stock]).toEqual([200, 2, 10]);
+  });
+
+  it('names a sale by the number on its receipt, which is another one than that of its record', async () => {
+    const { sql } = database;
+    await emptyTables(sql, 'sale');
+    const { body } = await create();
+    await enter(body.id, 'DELIVERY', 12);
+    const paid = { id: 995, number: 993, status: 'PAID', currency: 'RSD', paid_at: new Date().toISOString() };
+    await storeRows(sql, { sale: [paid] });
+    await sql`
+      insert into stock_entry (product_id, kind, delta, sale_id, actor, at)
+      values (${Number(body.id)}, 'SOLD', -1, 995, 'user:1', now())`;
+    const { items } = (await call(STOCK, on(body.id))).body as { items: object[] };
+    expect(items).toMatchObject([
+      { kind: 'SOLD', saleId: 995, saleNumber: 993 },
+      { kind: 'DELIVERY', saleId: null, saleNumber: null },
+    ]);
   });
 
   it('is nobody’s to change but of those whom the salon trusts with its till', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/openapi.json/route.ts';
@@ -9,7 +9,9 @@ import { routesOf } from '@/scripts/server/routes.mjs';
 import { call } from '../support/http.ts';
 
 type Json = Record<string, unknown>;
-type Described = { parameters: { name?: string; in?: string; required?: boolean; schema?: Json }[] } & Json;
+type Described = {
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Json }[];
+} & Json;
 type Document = {
   openapi: string;
   paths: Record<string, Record<string, Described>>;
@@ -101,6 +103,41 @@ describe('the document', () => {
     expect(named.status).toMatchObject({ required: false });
     const days = document.paths['/api/service-units/{id}/available-days']?.get?.parameters ?? [];
     expect(days.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id', 'from', 'to']);
+  });
+});
+
+describe('what an operation takes and gives beside its input', () => {
+  const IDEMPOTENCY_KEY = '#/components/parameters/idempotencyKey';
+  const operationsAt = (address: string) => Object.values(document.paths[address] ?? {});
+
+  it.each(routes)('is an Idempotency-Key where one is read: $address', ({ folder, address }) => {
+    const source = readFileSync(path.join(root, folder, 'route.ts'), 'utf8');
+    const reads =
+      source.match(/staffKey\(|saleWriting\(context, \{|solving\(context\)|parseOrRefuse\(idempotencyKey/g) ??
+      [];
+    const said = operationsAt(address).filter(({ parameters }) =>
+      parameters.some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
+    );
+    expect(said).toHaveLength(reads.length);
+  });
+
+  it.each(routes)('is a table where the query has format=csv: $address', ({ address }) => {
+    const of = (isIt: (operation: Described) => boolean) =>
+      Object.entries(document.paths[address] ?? {}).flatMap(([method, each]) => (isIt(each) ? [method] : []));
+    const offers = of(({ parameters }) =>
+      parameters.some(({ name, schema }) => name === 'format' && JSON.stringify(schema).includes('csv')),
+    );
+    const answers = of((operation) => {
+      const { 200: done } = operation.responses as Record<string, Response>;
+      return Object.keys(done?.content ?? {}).join(' ') === 'application/json text/csv';
+    });
+    expect(answers).toEqual(offers);
+  });
+
+  it('is said of products: one of them made once, and all of them as a table', () => {
+    const { get, post } = document.paths['/admin/api/products'] ?? {};
+    expect(post?.parameters).toContainEqual({ $ref: IDEMPOTENCY_KEY });
+    expect(JSON.stringify(get?.responses)).toContain('text/csv');
   });
 });
 

@@ -15,7 +15,7 @@ export const POST = publicRoute(
     limit: 'booking',
     answer: bookedReservation,
     status: 201,
-    requestHeaders: { 'Idempotency-Key': 'The same key and body get the same answer again, for 24 hours.' },
+    idempotent: true,
     conflict: 'term',
   },
   async ({ body, locale, now, request: { headers } }) => {

@@ -32,7 +32,8 @@ export type Description = {
   limitsSome?: true;
   /** A query that the handler reads for itself. */
   queryOfHandler?: z.ZodType;
-  requestHeaders?: Record<string, string>;
+  /** Takes an `Idempotency-Key`. */
+  idempotent?: true;
   /** Takes a file: a picture, by itself or in a form, or a form with a table and its kind. */
   upload?: 'picture' | 'table';
   /** What stands beside the picture; then it takes a form alone. */

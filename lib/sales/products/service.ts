@@ -4,9 +4,11 @@ import type { Transaction } from '@/db/client';
 import { product } from '@/db/schema/products';
 import { inTransaction } from '@/db/transaction';
 import { nameOfRate } from '../../catalogue/tax-rates/queries.ts';
+import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';
 import { created, edited, newStamps, removed, type Kind } from '../../kit/records/writes.ts';
+import { oncePerKey } from '../once.ts';
 import { findProduct, type ProductRecord } from './queries.ts';
 import type { ProductEdit, ProductInput } from './schema.ts';
 
@@ -17,9 +19,13 @@ const UNIQUE = { barcode: 'barcode' };
 const rateOf = async (tx: Transaction, id: number | null) => (id === null ? null : nameOfRate(id, tx));
 const NO_SUCH_RATE = { ok: false, reason: 'invalid', fields: { taxRateId: 'notFound' } } as const;
 
-export const createProduct = (input: ProductInput, writing: Writing): Promise<Saved<ProductRecord>> =>
+/** Once, however often it comes with the same key: not every product has a code by which a second one would be known. */
+export const createProduct = (
+  input: ProductInput,
+  { idempotency, ...writing }: Writing & { idempotency: IdempotencyRequest | null },
+): Promise<Saved<ProductRecord>> =>
   orTaken(UNIQUE, () =>
-    inTransaction(async (tx): Promise<Saved<ProductRecord>> => {
+    oncePerKey<ProductRecord>({ idempotency, now: writing.now, find: findProduct }, async (tx) => {
       const taxRateId = await rateOf(tx, input.taxRateId);
       if (taxRateId === undefined) return NO_SUCH_RATE;
       const [row] = await tx

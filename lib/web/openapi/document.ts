@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Definition, Description } from '../../kit/http/definition.ts';
+import { IMPORT_KINDS } from '../../import-export/columns/kinds.ts';
 import { conflictSchemas, seeksByToken, termRefused } from './conflicts.ts';
 import { jsonSchemaOf, type Components, type JsonSchema } from './json-schema.ts';
 import { EVENTS } from '../../webhooks/answer.ts';
@@ -122,14 +123,23 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', co
 }
 
 const CHALLENGE = { $ref: '#/components/parameters/challenge' };
+const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/idempotencyKey' };
 const LANGUAGE = { $ref: '#/components/parameters/lang' };
 const PICTURE = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 10 MiB.' };
+
+const TEXT = { type: 'string' };
+
+/** Whether it answers with a table to download where the query has `format=csv`. */
+const givesTable = (query: z.ZodType | undefined): boolean =>
+  query instanceof z.ZodObject &&
+  'format' in query.shape &&
+  z.safeParse(query.shape.format as z.ZodType, 'csv').success;
 
 const TABLE = {
   type: 'object',
   properties: {
     file: { type: 'string', format: 'binary', description: 'CSV or XLSX, at most 25 MiB and 50,000 rows.' },
-    kind: { type: 'string', enum: ['clients', 'service-units', 'reservations'] },
+    kind: { type: 'string', enum: IMPORT_KINDS },
   },
   required: ['file', 'kind'],
 };
@@ -163,7 +173,7 @@ function requestBodyOf({ body, upload, uploadFields }: Definition, components: C
 
 function operationOf(operation: Operation, components: Components): JsonSchema {
   const { definition, path, method, closed } = operation;
-  const { summary, answer, status = 200, contentType = 'application/json', requestHeaders = {} } = definition;
+  const { summary, answer, status = 200, contentType = 'application/json', idempotent } = definition;
   const { params, query, queryOfHandler, limit, limitsSome } = definition;
   const requestBody = requestBodyOf(definition, components);
   const schema = jsonSchemaOf(answer, 'output', components);
@@ -175,19 +185,16 @@ function operationOf(operation: Operation, components: Components): JsonSchema {
     parameters: [
       ...parametersOf(params, 'path', components),
       ...parametersOf(queryOfHandler ?? query, 'query', components),
-      ...Object.entries(requestHeaders).map(([name, description]) => ({
-        name,
-        in: 'header',
-        required: false,
-        description,
-        schema: { type: 'string' },
-      })),
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
       ...(limit || limitsSome ? [CHALLENGE] : []),
       LANGUAGE,
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      [status]: { description: 'Done.', content: { [contentType]: { schema } } },
+      [status]: {
+        description: 'Done.',
+        content: { [contentType]: { schema }, ...(givesTable(query) && { 'text/csv': { schema: TEXT } }) },
+      },
       ...refusalsOf(operation, refusalsDescribed(definition, schema, components)),
     },
   };
@@ -275,6 +282,14 @@ export function openApiDocument(
             'After a 429 with a `challenge`: Base64 of the JSON `{ "challenge": …, "solution": { "counter", "derivedKey" } }`, ' +
             'as `solveChallenge` of altcha-lib finds it. Good for five minutes and for one request.',
           schema: { type: 'string' },
+        },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'Makes it happen once, however often the request comes: the same key with the same body has the same answer for 24 hours, ' +
+            'and with another body it is refused.',
+          schema: { type: 'string', maxLength: 200 },
         },
         lang: {
           name: 'lang',

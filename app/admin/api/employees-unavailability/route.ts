@@ -27,6 +27,7 @@ export const POST = adminRoute(
     body: employeeAbsenceInput,
     answer: savedEmployeeUnavailability,
     status: 201,
+    idempotent: true,
   },
   async (context) => savedAnswer(await createAbsence('employee', context.body, solving(context)), 201),
 );

@@ -23,6 +23,7 @@ export const POST = adminRoute(
     body: nonWorkingDayInput,
     answer: savedNonWorkingDay,
     status: 201,
+    idempotent: true,
   },
   async (context) => savedAnswer(await createNonWorkingDay(context.body, solving(context)), 201),
 );

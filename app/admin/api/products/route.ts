@@ -2,6 +2,7 @@ import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { listAnswer } from '@/lib/accounts/admin-api/list-answer';
 import { savedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { list } from '@/lib/base/validation/answers';
+import { staffKey } from '@/lib/bookings/by-staff/staff-key';
 import { tillScopeOf } from '@/lib/sales/access';
 import { listProducts, productRecord } from '@/lib/sales/products/queries';
 import { productInput, productListQuery } from '@/lib/sales/products/schema';
@@ -22,6 +23,16 @@ export const GET = adminRoute(
 
 export const POST = adminRoute(
   'products',
-  { summary: 'Create a product.', body: productInput, answer: productRecord, status: 201, conflict: 'never' },
-  async (context) => savedAnswer(await createProduct(context.body, writing(context)), 201),
+  {
+    summary: 'Create a product.',
+    body: productInput,
+    answer: productRecord,
+    status: 201,
+    conflict: 'never',
+    idempotent: true,
+  },
+  async (context) => {
+    const idempotency = staffKey(context, { product: 'new', ...context.body });
+    return savedAnswer(await createProduct(context.body, { ...writing(context), idempotency }), 201);
+  },
 );

@@ -32,6 +32,7 @@ export const POST = adminRoute(
     answer: boardReservation,
     status: 201,
     conflict: 'term',
+    idempotent: true,
   },
   async (context) => {
     const { body, locale, request, user, now } = context;

@@ -18,11 +18,11 @@ export const GET = adminRoute(
 export const POST = adminRoute(
   'sales',
   {
-    summary:
-      'Open a sale: of whoever walked in, or of several visits that one person pays for. An Idempotency-Key makes it one.',
+    summary: 'Open a sale: of whoever walked in, or of several visits that one person pays for.',
     body: newSale,
     answer: saleRecord,
     status: 201,
+    idempotent: true,
   },
   async (context) => {
     refuseWithoutTill();

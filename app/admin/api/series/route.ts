@@ -20,6 +20,7 @@ export const POST = adminRoute(
     body: seriesInput,
     answer: z.union([seriesRecord, seriesPlan]),
     conflict: 'series',
+    idempotent: true,
   },
   async (context) => {
     const { query, body, locale, request, now } = context;

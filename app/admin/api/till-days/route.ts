@@ -27,6 +27,7 @@ export const POST = adminRoute(
     body: tillDayInput,
     answer: tillDayRecord,
     status: 201,
+    idempotent: true,
   },
   async (context) => {
     refuseWithoutTill();

@@ -27,6 +27,7 @@ export const POST = adminRoute(
     body: workplaceAbsenceInput,
     answer: savedWorkplaceUnavailability,
     status: 201,
+    idempotent: true,
   },
   async (context) => savedAnswer(await createAbsence('workplace', context.body, solving(context)), 201),
 );

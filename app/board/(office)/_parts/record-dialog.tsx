@@ -25,6 +25,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   word,
   title,
   also,
+  isOnce,
   onSaved,
   children,
 }: {
@@ -39,6 +40,8 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
   title: string;
   /** What has come of it besides, in words, out of the record that comes back. */
   also?: (body: Record<string, unknown>) => string;
+  /** The endpoint knows a request that comes again by its key. */
+  isOnce?: boolean;
   onSaved?: () => void;
   children: ReactNode;
 }) {
@@ -53,7 +56,7 @@ export function RecordDialog<Input extends FieldValues, Output extends object>({
       empty={empty}
       record={record}
       save={(values, editedAt, insisted, decided) =>
-        save({ path, record, values, editedAt, insisted, decided }, inWords)
+        save({ path, record, values, editedAt, insisted, decided, isOnce }, inWords)
       }
       objectionOf={affectedReservations}
       decisionOf={solvingStep}

@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Button } from '@/components/ui/button';
 import { productInput } from '@/lib/sales/products/schema';
 import { useSavedMessage } from '../_parts/saved-message';
+import { useOnceKey } from '../_parts/sending/use-key-of';
 import { useSend } from '../_parts/sending/use-send';
 import { NEW_PRODUCT, ProductFields } from './product-fields';
 
@@ -14,13 +15,19 @@ export function NewProduct({ barcode, onMade }: { barcode: string; onMade: (id: 
   const t = useTranslations('board.products');
   const send = useSend();
   const message = useSavedMessage()();
+  const { keyOf, done } = useOnceKey();
   return (
     <FormDialog
       title={t('new')}
       schema={productInput}
       empty={{ ...NEW_PRODUCT, barcode }}
-      save={(values) => send('POST', '/admin/api/products', values, { message })}
-      onSaved={({ id }) => onMade(Number(id))}
+      save={(values) =>
+        send('POST', '/admin/api/products', values, { message, idempotencyKey: keyOf(values) })
+      }
+      onSaved={({ id }) => {
+        done();
+        onMade(Number(id));
+      }}
       trigger={(open) => (
         <Button variant="secondary" size="dense" onClick={open}>
           <Plus aria-hidden="true" className="size-4.5" />

@@ -25,6 +25,7 @@ export function ProductForm({
   return (
     <RecordDialog
       path="/admin/api/products"
+      isOnce
       schema={productInput}
       empty={NEW_PRODUCT}
       record={product}

@@ -24,6 +24,7 @@ export const PUT = adminRoute(
     query: acceptQuery,
     body: asRead(employeeAbsenceEdit, employeeUnavailability),
     answer: savedEmployeeUnavailability,
+    idempotent: true,
   },
   async (context) =>
     savedAnswer(await editAbsence('employee', context.params.id, context.body, solving(context))),

@@ -24,6 +24,7 @@ export const PUT = adminRoute(
     query: acceptQuery,
     body: asRead(nonWorkingDayEdit, nonWorkingDayRecord),
     answer: savedNonWorkingDay,
+    idempotent: true,
   },
   async (context) => savedAnswer(await editNonWorkingDay(context.params.id, context.body, solving(context))),
 );

@@ -28,6 +28,7 @@ export const POST = adminRoute(
     body: holidaysInput,
     answer: savedNonWorkingDay,
     status: 201,
+    idempotent: true,
   },
   async (context) => savedAnswer(await createHolidays(context.body, solving(context)), 201),
 );

@@ -24,6 +24,7 @@ export const PUT = adminRoute(
     query: acceptQuery,
     body: asRead(workplaceAbsenceEdit, workplaceUnavailability),
     answer: savedWorkplaceUnavailability,
+    idempotent: true,
   },
   async (context) =>
     savedAnswer(await editAbsence('workplace', context.params.id, context.body, solving(context))),

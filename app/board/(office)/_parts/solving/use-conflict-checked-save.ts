@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
 import type { Sent } from '@/lib/browser/requests/api';
-import { randomKey } from '@/lib/browser/random-key';
 import type { Resolved } from '@/lib/staff-schedule/solving/answer';
+import { useOnceKey } from '../sending/use-key-of';
 import { useSend } from '../sending/use-send';
 
 type Body = Record<string, unknown>;
@@ -22,6 +21,8 @@ type Saving = {
   decided: object | undefined;
   /** What the answer calls the record at `path` that can be taken back. */
   takenBackBy?: string;
+  /** A new one is made once, however often it is sent until an answer comes. */
+  isOnce?: boolean;
 };
 
 /** Of these an entry is taken back with all that was done about the reservations. */
@@ -35,8 +36,8 @@ export function useConflictCheckedSave(): (saving: Saving, message: (body: Body)
   const t = useTranslations('board.solving');
   const send = useSend();
   const router = useRouter();
-  // One for each form: what was saved, and whose answer was lost, is not saved twice.
-  const key = useRef<string | null>(null);
+  // What was saved, and whose answer was lost, is not saved twice.
+  const { keyOf, done } = useOnceKey();
 
   const undo = async (path: string, id: unknown) => {
     await send('POST', `${path}/${String(id)}/undo`, {}, { message: undoneInWords });
@@ -45,14 +46,25 @@ export function useConflictCheckedSave(): (saving: Saving, message: (body: Body)
   const undoneInWords = ({ left }: Body) =>
     Array.isArray(left) && left.length > 0 ? t('undoneBut', { count: left.length }) : t('undone');
 
-  return ({ path, at = path, record, values, editedAt, insisted, decided, takenBackBy = 'id' }, message) => {
+  return async (saving, message) => {
+    const {
+      path,
+      at = path,
+      record,
+      values,
+      editedAt,
+      insisted,
+      decided,
+      takenBackBy = 'id',
+      isOnce,
+    } = saving;
     const query = insisted ? '?acceptConflicts=true' : '';
     const inWords = (body: Body) => {
       const resolved = resolvedIn(body);
       if (resolved.length === 0) return message(body);
-      const done = resolved.filter((each) => each.done).length;
+      const settled = resolved.filter((each) => each.done).length;
       const failed = resolved.filter(({ text }) => text !== null).length;
-      return `${message(body)} · ${t('result', { done, failed, left: resolved.length - done })}`;
+      return `${message(body)} · ${t('result', { done: settled, failed, left: resolved.length - settled })}`;
     };
     if (record)
       return send(
@@ -62,18 +74,16 @@ export function useConflictCheckedSave(): (saving: Saving, message: (body: Body)
         { message: inWords },
       );
     const isTakenBack = TAKEN_BACK.some((each) => path.endsWith(`/${each}`));
-    key.current ??= randomKey();
-    return send(
-      'POST',
-      `${at}${query}`,
-      { ...values, ...decided },
-      {
-        message: inWords,
-        ...(isTakenBack && {
-          ...(decided && { idempotencyKey: key.current }),
-          actions: (body: Body) => [{ label: t('undo'), act: () => void undo(path, body[takenBackBy]) }],
-        }),
-      },
-    );
+    const sent = { ...values, ...decided };
+    const hasKey = isOnce === true || (isTakenBack && decided !== undefined);
+    const answered = await send('POST', `${at}${query}`, sent, {
+      message: inWords,
+      ...(hasKey && { idempotencyKey: keyOf({ at, ...sent }) }),
+      ...(isTakenBack && {
+        actions: (body: Body) => [{ label: t('undo'), act: () => void undo(path, body[takenBackBy]) }],
+      }),
+    });
+    if (answered.ok) done();
+    return answered;
   };
 }

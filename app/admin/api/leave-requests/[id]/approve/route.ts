@@ -15,6 +15,7 @@ export const POST = adminRoute(
     query: acceptQuery,
     body: approvedLeaveInput,
     answer: savedLeaveRequest,
+    idempotent: true,
   },
   async (context) => savedAnswer(await approveLeave(context.params.id, solving(context))),
 );

@@ -14,6 +14,7 @@ export const POST = adminRoute(
     params,
     body: markPaidInput,
     answer: paymentRequestRecord,
+    idempotent: true,
   },
   async (context) => {
     const {

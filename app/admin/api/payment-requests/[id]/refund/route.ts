@@ -10,11 +10,12 @@ export const POST = adminRoute(
   'payment-requests',
   {
     summary:
-      'Give back what was paid ahead: so much, or what could not be given back before, or else all that is left. An Idempotency-Key makes it once, however often the request comes.',
+      'Give back what was paid ahead: so much, or what could not be given back before, or else all that is left.',
     params,
     body: refundInput,
     answer: paymentRequestRecord,
     conflict: 'never',
+    idempotent: true,
   },
   async (context) => {
     const {

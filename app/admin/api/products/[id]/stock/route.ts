@@ -28,6 +28,7 @@ export const POST = adminRoute(
     body: stockInput,
     answer: productRecord,
     conflict: 'never',
+    idempotent: true,
   },
   async (context) => {
     const {

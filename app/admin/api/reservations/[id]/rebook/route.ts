@@ -19,6 +19,7 @@ export const POST = adminRoute(
     answer: boardReservation,
     status: 201,
     conflict: 'term',
+    idempotent: true,
   },
   async (context) => {
     const { params, body, locale, request, user } = context;

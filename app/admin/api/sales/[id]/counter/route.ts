@@ -10,12 +10,12 @@ import { saleWriting } from '@/lib/sales/writing';
 export const POST = adminRoute(
   'sales',
   {
-    summary:
-      'Take a paid sale back, whole; the answer is the sale that does. An Idempotency-Key makes it once.',
+    summary: 'Take a paid sale back, whole; the answer is the sale that does.',
     params,
     body: counterInput,
     answer: saleRecord,
     status: 201,
+    idempotent: true,
   },
   async (context) => {
     const {

@@ -15,6 +15,7 @@ export const POST = adminRoute(
     params,
     body: linesInput,
     answer: saleRecord,
+    idempotent: true,
   },
   async (context) => {
     const {

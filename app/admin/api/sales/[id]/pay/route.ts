@@ -11,10 +11,11 @@ export const POST = adminRoute(
   'POST sales/[id]/pay',
   {
     summary:
-      'Pay an open sale: all of it at once, by one method or several. Visits on it that have begun are done. An Idempotency-Key makes it once, however often the request comes.',
+      'Pay an open sale: all of it at once, by one method or several. Visits on it that have begun are done.',
     params,
     body: payInput,
     answer: saleRecord,
+    idempotent: true,
   },
   async (context) => {
     const {

@@ -11,10 +11,11 @@ export const POST = adminRoute(
   'POST sales/[id]/receipt',
   {
     summary:
-      'Note the number of the receipt that the till which the law knows has printed, of what is paid once; or mail our own, as often as somebody wants it. An Idempotency-Key makes a mail one, however often the request comes.',
+      'Note the number of the receipt that the till which the law knows has printed, of what is paid once; or mail our own, as often as somebody wants it.',
     params,
     body: receiptInput,
     answer: saleRecord,
+    idempotent: true,
   },
   async (context) => {
     const {

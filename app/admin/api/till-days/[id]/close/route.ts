@@ -14,6 +14,7 @@ export const POST = adminRoute(
     params,
     body: closeInput,
     answer: tillDayRecord,
+    idempotent: true,
   },
   async (context) => {
     const {

@@ -16,6 +16,7 @@ export const PUT = adminRoute(
     body: partChange,
     answer: boardReservation,
     conflict: 'term',
+    idempotent: true,
   },
   async (context) => {
     const { params, body, locale } = context;
