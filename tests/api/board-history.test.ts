@@ -106,6 +106,33 @@ describe('the history of everything', () => {
     ]);
   });
 
+  it('says of a product what it is called and how many came, and of a sale its number', async () => {
+    const { sql } = database;
+    await emptyTables(sql, 'product', 'sale', 'audit_event');
+    const [oil] = await sql<{ id: number }[]>`
+      insert into product (name, name_en, price) values ('Ulje', 'Oil', 90000) returning id`;
+    const [bill] = await sql<{ id: number }[]>`
+      insert into sale (status, currency, created_at, edited_at) values ('OPEN', 'RSD', now(), now()) returning id`;
+    const happened = { by: `user:${manager.id}` as const, at: new Date(at('09:00')) };
+    const stock = { ...happened, entity: 'product' as const, entityId: oil?.id ?? 0 };
+    await recordChange(
+      db,
+      { ...stock, action: 'stock entered', changes: { kind: 'DELIVERY', delta: 12 } },
+      { ...stock, action: 'stock entered', changes: { kind: 'COUNT', delta: -2 } },
+      { ...happened, entity: 'sale', entityId: bill?.id ?? 0, action: 'created' },
+    );
+    const said = async (lang: string) =>
+      itemsOf(await call(GET, { path: '/admin/api/history', headers: { ...admin.headers, lang } })).map(
+        ({ subject, differences }) => [subject, differences],
+      );
+    expect(await said('en')).toEqual([
+      ['Open bill', []],
+      ['Oil', ['Counted: -2']],
+      ['Oil', ['Delivered: +12']],
+    ]);
+    expect((await said('sr'))[2]).toEqual(['Ulje', ['Prispelo: +12']]);
+  });
+
   it('is asked by person, by thing and by day', async () => {
     expect((await list(`?person=${manager.email}`)).map(([entity]) => entity)).toEqual([
       'category',

@@ -67,6 +67,50 @@ test('a product is entered with its code, delivered, counted, and said to run lo
   ]);
 });
 
+test('what is typed as a delivery is not lost by Escape, and a sale in the ledger leads to it by its number', async ({
+  page,
+}) => {
+  await aProduct({ name: 'Puder', name_en: 'Powder' });
+  const [sold] = await own.sql<{ id: number; number: number }[]>`
+    select id, number from sale where status = 'PAID' order by id limit 1`;
+  if (!sold) throw new Error('the demo salon has no sale');
+  await own.sql`
+    insert into stock_entry (product_id, kind, delta, sale_id, actor, at)
+    select id, 'SOLD', -1, ${sold.id}, 'user:1', now() from product where name = 'Puder'`;
+  await openProducts(page, '?search=Powder');
+  await page.getByRole('button', { name: new RegExp(`^${products.stock}: Powder`) }).click();
+  const stock = page.getByRole('dialog', { name: `${products.stock}: Powder` });
+  await stock.getByLabel(products.quantity.DELIVERY).fill('12');
+  await page.keyboard.press('Escape');
+  await expect(stock.getByText(board.form.unsaved)).toBeVisible();
+  await stock.getByLabel(products.quantity.DELIVERY).fill('');
+  await stock.getByRole('link', { name: products.ofSale.replace('{number}', String(sold.number)) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    board.sales.named.replace('{number}', String(sold.number)),
+  );
+});
+
+test('a product whose answer was lost is not made twice by a second press', async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole('button', { name: board.list.create }).click();
+  const form = page.getByRole('dialog', { name: products.new });
+  await form.locator('input[name=name]').fill('Izgubljen odgovor');
+  await form.getByLabel(board.fields.price).fill('100');
+  await page.route(
+    '**/admin/api/products',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(page.getByText(board.toast.offline)).toBeVisible();
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+  expect(await own.sql`select id from product where name = 'Izgubljen odgovor'`).toHaveLength(1);
+});
+
 test('it is found by its code and by what is hidden', async ({ page }) => {
   await aProduct({ name: 'Četka', name_en: 'Brush', barcode: '9780201379624', status: 2 });
   await openProducts(page, '?search=9780201379624');

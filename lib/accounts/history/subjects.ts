@@ -6,9 +6,12 @@ import { apiKey } from '@/db/schema/api-keys';
 import { category, employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { employeeUnavailability, leaveRequest, workplaceUnavailability } from '@/db/schema/hours';
 import { contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
+import { product } from '@/db/schema/products';
 import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { sale } from '@/db/schema/sales';
 import { waitingEntry } from '@/db/schema/waiting';
 import { webhook } from '@/db/schema/webhooks';
+import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { formatShortDay, wallTimeOf, dayOfIso } from '../../base/time/format.ts';
@@ -53,6 +56,16 @@ const reservations: Load = async (ids, locale) => {
 const users: Load = (ids) =>
   db.select({ id: user.id, name: user.email }).from(user).where(anyOf(user.id, ids));
 
+/** As its screen calls it: by the number that stands on its receipt. */
+const sales: Load = async (ids, locale) => {
+  const t = translatorOf(locale);
+  const rows = await db.select({ id: sale.id, number: sale.number }).from(sale).where(anyOf(sale.id, ids));
+  return rows.map(({ id, number }) => ({
+    id,
+    name: number === null ? t('board.sales.openBill') : t('board.sales.named', { number }),
+  }));
+};
+
 /** By which name a thing is known today: the history itself holds numbers, so that an erasure leaves nothing in it. */
 const LOADS: Partial<Record<Entity, Load>> = {
   reservation: reservations,
@@ -88,6 +101,14 @@ const LOADS: Partial<Record<Entity, Load>> = {
         .where(anyOf(category.id, ids)),
       locale,
     ),
+  product: async (ids, locale) => {
+    const { id, name, nameEn, nameDe } = product;
+    return translated(
+      await db.select({ id, name, nameEn, nameDe }).from(product).where(anyOf(product.id, ids)),
+      locale,
+    );
+  },
+  sale: sales,
   'employee-unavailability': (ids) =>
     db
       .select({ id: employeeUnavailability.id, name: employee.name })

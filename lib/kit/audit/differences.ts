@@ -6,6 +6,8 @@ import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
 import { reservation } from '@/db/schema/reservations';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
+import { languageTag } from '../../base/i18n/paths.ts';
+import { wordOr } from '../../base/i18n/word-or.ts';
 import type { Currency, Locale } from '../../base/statuses.ts';
 import { dayOfIso, formatPrice, formatShortDay, wallTimeOf } from '../../base/time/format.ts';
 
@@ -83,12 +85,16 @@ export async function withDifferences<Of extends Event>(
 ): Promise<(Of & { differences: string[] })[]> {
   const [names, currencies] = await Promise.all([namesIn(events, locale), currenciesIn(events)]);
   const t = translatorOf(locale);
+  const signed = new Intl.NumberFormat(languageTag(locale), { signDisplay: 'exceptZero' });
   const moment = (iso: unknown) =>
     `${formatShortDay(dayOfIso(String(iso)), locale)} ${wallTimeOf(String(iso))}`;
 
   const differencesOf = ({ entityId, changes }: Event): string[] => {
     const lines: string[] = [];
     if (typeof changes.apiKey === 'string') lines.push(t('board.apiKeys.byKey', { name: changes.apiKey }));
+    const { kind, delta } = changes;
+    if (typeof kind === 'string' && typeof delta === 'number')
+      lines.push(`${wordOr(t, `board.products.entries.${kind}`, kind)}: ${signed.format(delta)}`);
     const say = (field: string, before: string | undefined, after: string | undefined) => {
       if (before !== after) lines.push(`${field}: ${before ?? '–'} → ${after ?? '–'}`);
     };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, shownNameInLanguage, type Page } from '@/db/list';
 import { product, stockEntry } from '@/db/schema/products';
+import { sale } from '@/db/schema/sales';
 import { STOCK_ENTRY_KINDS, type Locale } from '../../base/statuses.ts';
 import * as answers from '../../base/validation/answers.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
@@ -87,6 +88,7 @@ export const stockEntryRecord = z
     kind: z.enum(STOCK_ENTRY_KINDS),
     delta: z.int().describe('By how many it changed.'),
     saleId: answers.id.nullable(),
+    saleNumber: answers.id.nullable().describe('What that sale is called on the screens and on its receipt.'),
     note: answers.text,
     at: answers.instant,
   })
@@ -97,8 +99,9 @@ export async function stockEntries(productId: number): Promise<z.output<typeof s
   if ((await db.$count(product, eq(product.id, productId))) === 0) return null;
   const { id, kind, delta, saleId, note, at } = stockEntry;
   const rows = await db
-    .select({ id, kind, delta, saleId, note, at })
+    .select({ id, kind, delta, saleId, saleNumber: sale.number, note, at })
     .from(stockEntry)
+    .leftJoin(sale, eq(sale.id, saleId))
     .where(eq(stockEntry.productId, productId))
     .orderBy(desc(id))
     .limit(200);

@@ -61,7 +61,9 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
       heading: words('thing'),
       whole: true,
       cell: ({ entity, entityId, subject }) => {
-        const name = known(`things.${entity}`, entity);
+        // A sale is known by the number on its receipt, which is another one than that of its record.
+        const isSale = entity === 'sale' && subject !== null;
+        const name = isSale ? subject : known(`things.${entity}`, entity);
         return (
           <>
             {entityId === 0 ? (
@@ -72,10 +74,10 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
                 className="quiet-link numerals"
                 title={words('allOfIt')}
               >
-                {name} {entityId}
+                {isSale ? name : `${name} ${entityId}`}
               </ListLink>
             )}
-            {subject && (
+            {subject && !isSale && (
               <span className="numerals block font-medium [overflow-wrap:anywhere]">{subject}</span>
             )}
           </>

@@ -1,23 +1,29 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { z } from 'zod';
 import { formatStamp } from '@/lib/base/time/format';
-import { randomKey } from '@/lib/browser/random-key';
+import { holdUnsaved } from '@/lib/browser/unsaved';
 import type { ProductRecord, stockEntryRecord } from '@/lib/sales/products/queries';
 import type { StockInput } from '@/lib/sales/products/schema';
 import { PlainDialog } from '../_parts/plain-dialog';
+import { useOnceKey } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';
 import { useQuietReads } from '../_parts/sending/use-quiet-reads';
 import { useSend } from '../_parts/sending/use-send';
 
 type Entry = z.output<typeof stockEntryRecord>;
+
+/** As it is typed. */
+type Draft = { quantity: string; note: string };
+const NOTHING_TYPED: Draft = { quantity: '', note: '' };
 
 /** How the stock of a product came to be what it is; a delivery or a count is a number and a press. */
 export function StockDialog({
@@ -38,6 +44,9 @@ export function StockDialog({
   const [read] = useQuietReads<{ items: Entry[] }>([path], turn) ?? [];
   /** Stays in sight while it is read again. */
   const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [drafts, setDrafts] = useState({ DELIVERY: NOTHING_TYPED, COUNT: NOTHING_TYPED });
+  const dirty = Object.values(drafts).some(({ quantity, note }) => (quantity + note).trim() !== '');
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
   if (read && read.items !== entries) setEntries(read.items);
 
   const onEntered = (now: number | null) => {
@@ -46,7 +55,7 @@ export function StockDialog({
     router.refresh();
   };
   return (
-    <PlainDialog title={`${t('stock')}: ${name}`} onClose={onClose}>
+    <PlainDialog title={`${t('stock')}: ${name}`} onClose={onClose} dirty={dirty}>
       <div className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 py-4 sm:px-6">
         <p role="status" className="text-lg font-medium">
           {stock === null ? t('notCounted') : t('pieces', { count: stock })}
@@ -55,8 +64,16 @@ export function StockDialog({
           )}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <EntryForm path={path} kind="DELIVERY" onEntered={onEntered} />
-          <EntryForm path={path} kind="COUNT" onEntered={onEntered} />
+          {(['DELIVERY', 'COUNT'] as const).map((kind) => (
+            <EntryForm
+              key={kind}
+              path={path}
+              kind={kind}
+              draft={drafts[kind]}
+              onDraft={(draft) => setDrafts((before) => ({ ...before, [kind]: draft }))}
+              onEntered={onEntered}
+            />
+          ))}
         </div>
         <section aria-labelledby={`stock-${product.id}`}>
           <h3 id={`stock-${product.id}`} className="font-sans font-medium">
@@ -65,11 +82,18 @@ export function StockDialog({
           {!entries && <Skeleton className="mt-2 h-24" />}
           {entries?.length === 0 && <p className="mt-1 text-[0.9375rem] text-muted">{t('noEntries')}</p>}
           <ol className="mt-1 divide-y divide-line">
-            {entries?.map(({ id, kind, delta, saleId, note, at }) => (
+            {entries?.map(({ id, kind, delta, saleId, saleNumber, note, at }) => (
               <li key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">
                 <span>
                   {t(`entries.${kind}`)}
-                  {saleId !== null && <span className="text-muted"> · {t('ofSale', { id: saleId })}</span>}
+                  {saleId !== null && saleNumber !== null && (
+                    <>
+                      <span className="text-muted"> · </span>
+                      <Link href={`/board/sales/${saleId}`} prefetch={false} className="quiet-link numerals">
+                        {t('ofSale', { number: saleNumber })}
+                      </Link>
+                    </>
+                  )}
                 </span>
                 <span className={classNames('numerals text-right font-medium', delta < 0 && 'text-muted')}>
                   {new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(delta)}
@@ -90,20 +114,21 @@ export function StockDialog({
 function EntryForm({
   path,
   kind,
+  draft: { quantity, note },
+  onDraft,
   onEntered,
 }: {
   path: string;
   kind: StockInput['kind'];
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   onEntered: (stock: number | null) => void;
 }) {
   const t = useTranslations('board.products');
   const id = useId();
   const send = useSend();
   const [busy, once] = useOnce();
-  const [quantity, setQuantity] = useState('');
-  const [note, setNote] = useState('');
-  /** One for each entry: what was stored, and whose answer was lost, is not stored twice. */
-  const key = useRef({ body: '', key: '' });
+  const { keyOf, done } = useOnceKey();
   const isWhole = /^\d{1,6}$/.test(quantity.trim());
 
   const enter = (event: FormEvent) => {
@@ -111,14 +136,11 @@ function EntryForm({
     if (!isWhole) return;
     once(async () => {
       const body = { kind, quantity: Number(quantity), note: note.trim() };
-      const text = JSON.stringify(body);
-      if (key.current.body !== text) key.current = { body: text, key: randomKey() };
       const message = t(`entered.${kind}`);
-      const sent = await send('POST', path, body, { message, idempotencyKey: key.current.key });
+      const sent = await send('POST', path, body, { message, idempotencyKey: keyOf(body) });
       if (!sent.ok) return;
-      key.current = { body: '', key: '' };
-      setQuantity('');
-      setNote('');
+      done();
+      onDraft(NOTHING_TYPED);
       onEntered(sent.body.stock as ProductRecord['stock']); // as the endpoint answers
     });
   };
@@ -138,7 +160,7 @@ function EntryForm({
           autoComplete="off"
           maxLength={6}
           value={quantity}
-          onChange={({ target }) => setQuantity(target.value)}
+          onChange={({ target }) => onDraft({ quantity: target.value, note })}
           className={`${denseControlClass} numerals min-w-0 flex-1`}
         />
         <Button
@@ -159,7 +181,7 @@ function EntryForm({
         autoComplete="off"
         maxLength={500}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onDraft({ quantity, note: target.value })}
         className={denseControlClass}
       />
     </form>

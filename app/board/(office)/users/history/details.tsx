@@ -13,6 +13,10 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
   const word = (key: string) => wordOr(t, key, key.slice(key.lastIndexOf('.') + 1));
   const given = (key: string) => (key in changes ? String(changes[key]) : null);
 
+  // Of a login, or of a file that was imported.
+  const kindOf = (kind: string) =>
+    wordOr(t, `accessRecords.kinds.${kind}`, wordOr(t, `imports.kinds.${kind}`, kind));
+
   const stored = action === 'retention applied' ? Object.entries(changes) : [];
   const parts = [
     given('where'),
@@ -25,7 +29,8 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
     ...listOf(changes.fields).map((field) => word(`fields.${field}`)),
     ...listOf(changes.roles).map((role) => wordOr(roles, role, role)),
     ...listOf(changes.areas).map((area) => wordOr(areas, area, area)),
-    given('kind') && word(`accessRecords.kinds.${given('kind')}`),
+    // How many pieces of a product came or were counted stands among the differences.
+    given('kind') && !('delta' in changes) && kindOf(given('kind') ?? ''),
     given('device') && word(`accessRecords.devices.${given('device')}`),
     ...stored.flatMap(([kind, count]) =>
       count === 0 ? [] : [`${word(`accessRecords.preserved.${kind}`)}: ${String(count)}`],
