@@ -6,11 +6,14 @@ import type { Report, Unit } from '../shape/answer.ts';
 
 const HUNDRED = 100;
 
+/** To a tenth, with the decimal sign of the reader's spreadsheet. */
+const percentCell = (share: number, locale: Locale) =>
+  (share * HUNDRED).toFixed(1).replace('.', locale === 'en' ? '.' : ',');
+
 function cellOf(unit: Unit, value: number | null, locale: Locale): string | number | null {
   if (value === null) return null;
   if (unit === 'money') return decimalCell(value, locale);
-  // A share in percent, to a tenth.
-  return unit === 'share' ? decimalCell(value * HUNDRED * HUNDRED, locale) : value;
+  return unit === 'share' ? percentCell(value, locale) : value;
 }
 
 /** The rows and their total; what stands beside them has columns of its own. */
@@ -24,7 +27,7 @@ export function reportCsv(report: Report, locale: Locale): string {
     ...cells(of.values),
     ...(before ? cells(of.before ?? []) : []),
   ];
-  const labels = columns.map(({ label }) => label);
+  const labels = columns.map(({ label, unit }) => (unit === 'share' ? `${label} (%)` : label));
   return csv(
     [
       t(`board.reports.groupings.${groupBy}`),
