@@ -8,3 +8,6 @@ export const clientCalled = (name: string, locale: Locale): string =>
 /** The name to keep: a reservation that is sent back as it was read still names nobody. */
 export const nameToKeep = (name: string): string =>
   LOCALES.some((locale) => name === clientCalled('', locale)) ? '' : name;
+
+/** Stands in a reservation where a name stood that was erased: no language's word, and nobody's name. */
+export const ERASED_NAME = '—';

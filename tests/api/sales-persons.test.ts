@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { mergeClients } from '@/lib/clients/merge/service.ts';
 import { clientExport } from '@/lib/clients/privacy/queries.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { findSale } from '@/lib/sales/sale/queries.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -88,6 +89,10 @@ it('of an erased client the figures stay, without the person and without what wa
     { client_id: null, sum: -900 },
     { client_id: null, sum: 900 },
   ]);
+  // Of a visit and of what took it back alike: there is no name any more, not even a dash.
+  const ids = await sql<{ id: number }[]>`select id from sale order by id`;
+  const called = await Promise.all(ids.map(async ({ id }) => (await findSale(id))?.clientName));
+  expect(called).toEqual([null, null, null]);
 });
 
 /** A visit that was paid ahead, and about which staff have typed something. */

@@ -15,6 +15,7 @@ import { log } from '../../base/log/log.ts';
 import { removeMailFilesOf } from '../../delivery/transports/mail-files.ts';
 import type { Removed } from '../../kit/records/outcome.ts';
 import { EXPECTED_STATUSES } from '../../base/statuses.ts';
+import { ERASED_NAME } from '../../booking-rules/client-called.ts';
 import { anonymiseReservations } from '../../bookings/lifecycle/anonymise.ts';
 import { forgetPayer } from '../../payments/persons.ts';
 import { forgetReviewer } from '../../reviews/persons.ts';
@@ -32,9 +33,6 @@ import {
   waitingOf,
   type Traces,
 } from './queries.ts';
-
-/** Stands where a name stood: no language's word, and nobody's name. */
-const NOBODY = '—';
 
 /**
  * `all`: whatever tells who somebody was. `visits`: only what tells that they came, since who has not come for years may
@@ -91,7 +89,7 @@ async function erase(tx: Transaction, id: number, { by, now }: Writing, reach: R
     .where(reach === 'visits' ? sql`false` : messagesAbout(id, traces));
   const messageIds = messages.map((row) => row.id);
   const mailIds = await emptyMails(tx, traces, messageIds);
-  const falling = { falling: expected, clientName: NOBODY, now };
+  const falling = { falling: expected, clientName: ERASED_NAME, now };
   await anonymiseReservations(tx, traces.reservationIds, falling);
   const saleIds = await forgetBuyer(tx, { clientId: id, reservationIds: traces.reservationIds });
   await forgetPayer(tx, traces.reservationIds);

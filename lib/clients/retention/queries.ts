@@ -23,13 +23,11 @@ import {
 import { sale, saleLine } from '@/db/schema/sales';
 import { waitingEntry } from '@/db/schema/waiting';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '../../base/statuses.ts';
+import { ERASED_NAME } from '../../booking-rules/client-called.ts';
 import type { Cutoffs } from './rules.ts';
 
 /** Rows that were kept for long enough: they are deleted, or what `set` names is taken out of them. */
 export type Overdue = { table: PgTable; where: SQL | undefined; set?: SQL };
-
-/** Stands where a name stood (lib/clients/privacy). */
-const NOBODY = '—';
 
 /** Whether what it names is a visit of somebody who has no record as a client, and over for as long as clients are kept. */
 const isOfStranger = (reservationId: PgColumn, cut: Cutoffs): SQL =>
@@ -168,10 +166,10 @@ export const overdueRows = (cut: Cutoffs) =>
       table: reservation,
       where: and(
         isNull(reservation.clientId),
-        ne(reservation.clientName, NOBODY),
+        ne(reservation.clientName, ERASED_NAME),
         lt(reservation.termTo, cut.clients),
       ),
-      set: sql`client_name = ${NOBODY}, client_email = null, client_phone = null, client_phone_e164 = null,
+      set: sql`client_name = ${ERASED_NAME}, client_email = null, client_phone = null, client_phone_e164 = null,
         requirements = '', change_reason = null`,
     },
   }) satisfies Record<string, Overdue>;

@@ -12,6 +12,7 @@ import { localized } from '../../base/i18n/localized.ts';
 import type { LineKind, Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { foldedPattern } from '../../base/text/text-search.ts';
+import { ERASED_NAME } from '../../booking-rules/client-called.ts';
 import type { EmployeeScope } from '../../kit/rights/rules.ts';
 import { isBetween, stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
@@ -45,7 +46,7 @@ const visitor = (column: 'client_name' | 'client_email' | 'language') => sql<str
 
 const FACTS = {
   row: sale,
-  clientName: sql<string | null>`coalesce(${client.name}, ${visitor('client_name')})`,
+  clientName: sql<string | null>`coalesce(${client.name}, nullif(${visitor('client_name')}, ${ERASED_NAME}))`,
   clientLanguage: sql<Locale | null>`coalesce(${client.language}, ${visitor('language')})`,
   clientEmail: sql<string | null>`coalesce(${client.email}, ${visitor('client_email')})`,
   openedBy: user.email,
