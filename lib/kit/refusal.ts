@@ -28,6 +28,7 @@ export const REFUSALS = {
   changedMeanwhile: 409,
   stillUsed: 409,
   stillBooked: 409,
+  stillSold: 409,
   stillComing: 409,
   reservationsAffected: 409,
   patternsOverlap: 409,

@@ -117,7 +117,13 @@ describe('a product', () => {
       ['COUNT', -2],
       ['DELIVERY', 12],
     ]);
-    expect((await call(DELETE, { ...on(body.id), method: 'DELETE' })).status).toBe(409);
+    const { headers } = owner;
+    const refusal = await call(DELETE, {
+      ...on(body.id),
+      headers: { ...headers, lang: 'en' },
+      method: 'DELETE',
+    });
+    expect([refusal.status, refusal.body.error]).toEqual([409, expect.stringContaining('Hide it instead')]);
     const edit = { ...shampoo, status: 2, editedAt: body.editedAt };
     const hidden = await call(PUT, { ...on(body.id), method: 'PUT', body: edit });
     expect([hidden.status, hidden.body.status, hidden.body.stock]).toEqual([200, 2, 10]);

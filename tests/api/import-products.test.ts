@@ -121,6 +121,14 @@ it('is taken back: what it made and nobody counted goes, what it changed is as i
   expect(await products()).toMatchObject([{ name: 'Šampon', price: 100_000, stock: 7 }]);
 });
 
+it('what a file has counted stays when it is taken back, since nothing is deleted from the ledger of stock', async () => {
+  const { body } = await send('products', 'name,price,stock\nMaska,500,4\nGel,300,\n');
+  await commit(body.id);
+  const { record } = await takeBack(body.id);
+  expect(record.kept.map(({ name }) => name)).toEqual(['Maska']);
+  expect(await products()).toMatchObject([{ name: 'Maska', stock: 4 }]);
+});
+
 it('a code is given to the product of that name which has none; without one the name is enough', async () => {
   await aProduct({ barcode: '' });
   await commit((await send('products', 'name,barcode,price\nŠampon,4006381333931,1200\n')).body.id);

@@ -90,6 +90,33 @@ test('what is typed as a delivery is not lost by Escape, and a sale in the ledge
   );
 });
 
+test('a long name keeps its end, and on a card a word stands beside its value', async ({ page }) => {
+  const long = 'Feuchtigkeitsspendende Pflegespülung für trockenes Haar 250 ml';
+  await aProduct({ name: 'Balzam', name_de: long });
+  await page.setViewportSize({ width: 1280, height: 850 });
+  await openProducts(page, '?search=Balzam');
+  await page.context().addCookies([{ name: 'lang', value: 'de', url: server.origin }]);
+  await page.reload();
+  const isWhole = await page
+    .getByText(long, { exact: true })
+    .evaluate(
+      (element) =>
+        element.scrollWidth <= element.clientWidth + 1 && element.scrollHeight <= element.clientHeight + 1,
+    );
+  expect(isWhole).toBe(true);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 850 });
+    const cell = page.locator('td[data-column=stock]').first();
+    const middles = await cell.evaluate((element) =>
+      [element.querySelector(':scope > span'), element.querySelector('button')].map((part) => {
+        const box = part?.getBoundingClientRect();
+        return box ? box.top + box.height / 2 : 0;
+      }),
+    );
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(4);
+  }
+});
+
 test('a product whose answer was lost is not made twice by a second press', async ({ page }) => {
   await openProducts(page);
   await page.getByRole('button', { name: board.list.create }).click();

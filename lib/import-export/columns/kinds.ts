@@ -52,6 +52,12 @@ export const FIELDS = {
 export type FieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number];
 export type ImportField = FieldOf<ImportKind>;
 
+const HAVE_TITLES = new Set<ImportKind>(['service-units', 'products']);
+
+/** By which word of the screen a field goes: what is sold has a title, a person a name. */
+export const wordOf = <Field extends string>(kind: ImportKind, field: Field): Field | 'title' =>
+  field === 'name' && HAVE_TITLES.has(kind) ? 'title' : field;
+
 /** Which column, counted from 0, tells a field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 

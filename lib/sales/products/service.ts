@@ -55,5 +55,7 @@ export const updateProduct = (
   );
 
 /** What was counted or sold once stays; hidden, it is offered no more. */
-export const removeProduct = (id: number, writing: Writing): Promise<Removed> =>
-  orStillUsed(() => inTransaction((tx) => removed(tx, PRODUCT, id, writing)));
+export async function removeProduct(id: number, writing: Writing): Promise<Removed> {
+  const outcome = await orStillUsed(() => inTransaction((tx) => removed(tx, PRODUCT, id, writing)));
+  return !outcome.ok && outcome.reason === 'stillUsed' ? { ok: false, reason: 'stillSold' } : outcome;
+}

@@ -52,7 +52,7 @@ export function ImportReview({
       {shown.state === 'committed' && (
         <Card title={t(`kinds.${shown.kind}`)}>
           <p role="status">{t('done', counts)}</p>
-          <TakeBack id={shown.id} />
+          <TakeBack id={shown.id} kind={shown.kind} />
         </Card>
       )}
       {shown.state === 'taken-back' && (
@@ -60,7 +60,9 @@ export function ImportReview({
           <p role="status">{t('takenBack')}</p>
           {untouchedCount > 0 && (
             <>
-              <p>{t('untouched', { count: untouchedCount })}</p>
+              <p>
+                {t(shown.kind === 'products' ? 'untouchedProducts' : 'untouched', { count: untouchedCount })}
+              </p>
               <ul className="list-disc pl-6 [overflow-wrap:anywhere]">
                 {untouched.map(({ entity, id, name }) => (
                   <li key={`${entity} ${id}`}>

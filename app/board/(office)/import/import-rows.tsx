@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { listSearch, type ListState } from '@/components/list/list-address';
 import { Pager } from '@/components/list/pager';
 import { Badge } from '@/components/ui/badge';
-import { FIELDS, type ImportField, type ImportKind } from '@/lib/import-export/columns/kinds';
+import { FIELDS, wordOf, type ImportField, type ImportKind } from '@/lib/import-export/columns/kinds';
 import type { ImportRecord, ImportRow } from '@/lib/import-export/imports/answer';
 import { VERDICTS } from '@/lib/import-export/imports/rows/verdict';
 import { Tabs } from '../_parts/tabs';
@@ -72,7 +72,7 @@ function RowOfFile({
   const values = FIELDS[kind].map((field: ImportField) => rowValues[field]).filter(Boolean);
   const storedAs = FIELDS[kind]
     .filter((field: ImportField) => stored[field])
-    .map((field: ImportField) => `${t(`fields.${field}`)}: ${stored[field]}`);
+    .map((field: ImportField) => `${t(`fields.${wordOf(kind, field)}`)}: ${stored[field]}`);
   const merged = () => {
     // A later row of a client adds to the first one; of a service or a product it is left out.
     if (row !== null) return t(kind === 'clients' ? 'sameAsRow' : 'leftOut', { number: row });
@@ -92,7 +92,7 @@ function RowOfFile({
         {verdict === 'merged' && <p className="text-muted">{merged()}</p>}
         {reasons.map(({ field, text }) => (
           <p key={`${field} ${text}`} className="font-medium text-danger">
-            {field && `${t(`fields.${field}` as 'fields.name')}: `}
+            {field && `${t(`fields.${wordOf(kind, field)}` as 'fields.name')}: `}
             {text}
           </p>
         ))}

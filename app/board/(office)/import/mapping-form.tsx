@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FIELDS, type ImportField } from '@/lib/import-export/columns/kinds';
+import { FIELDS, wordOf, type ImportField } from '@/lib/import-export/columns/kinds';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
 import { useOnce } from '../_parts/sending/use-once';
 import { ChoiceOf } from './choice-of';
@@ -58,7 +58,7 @@ export function MappingForm({
         {FIELDS[kind].map((field: ImportField) => (
           <ChoiceOf
             key={field}
-            label={t(`fields.${field}`)}
+            label={t(`fields.${wordOf(kind, field)}`)}
             hint={example(mapping[field]) && t('example', { value: example(mapping[field]).slice(0, 60) })}
             value={mapping[field] === undefined ? NOWHERE : String(mapping[field])}
             choices={columns}

@@ -5,11 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import type { ImportKind } from '@/lib/import-export/columns/kinds';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 
 /** Says what will be gone before it is. */
-export function TakeBack({ id }: { id: number }) {
+export function TakeBack({ id, kind }: { id: number; kind: ImportKind }) {
   const t = useTranslations('board.imports');
   const send = useSend();
   const router = useRouter();
@@ -21,7 +22,11 @@ export function TakeBack({ id }: { id: number }) {
   };
   return (
     <>
-      {confirming && <p role="status">{t('takeBackHint')}</p>}
+      {confirming && (
+        <p role="status">
+          {t('takeBackHint')} {kind === 'products' && t('takeBackStock')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {confirming ? (
           <>

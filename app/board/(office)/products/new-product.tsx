@@ -1,9 +1,10 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Button } from '@/components/ui/button';
+import { languageTag } from '@/lib/base/i18n/paths';
 import { productInput } from '@/lib/sales/products/schema';
 import { useSavedMessage } from '../_parts/saved-message';
 import { useOnceKey } from '../_parts/sending/use-key-of';
@@ -14,7 +15,14 @@ import { NEW_PRODUCT, ProductFields } from './product-fields';
 export function NewProduct({ barcode, onMade }: { barcode: string; onMade: (id: number) => void }) {
   const t = useTranslations('board.products');
   const send = useSend();
-  const message = useSavedMessage()();
+  const saved = useSavedMessage()();
+  const locale = useLocale();
+  // There is no field for it here, and it decides about the tax of the sale.
+  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 });
+  const message = (body: Record<string, unknown>) =>
+    typeof body.basisPoints === 'number'
+      ? `${saved(body)} ${t('taxedAt', { rate: percent.format(body.basisPoints / 10_000) })}`
+      : saved(body);
   const { keyOf, done } = useOnceKey();
   return (
     <FormDialog

@@ -50,10 +50,12 @@ export default async function ProductsPage({ searchParams }: PageProps<'/board/p
   const columns: Column<ProductRecord>[] = [
     {
       sort: 'name',
+      // What tells two sizes of one thing apart stands at the end of their names.
+      whole: true,
       heading: t('fields.name'),
       cell: (product) => (
-        <span className="cut min-w-0">
-          {nameOf(product)}
+        <span className="block min-w-0">
+          <span className="line-clamp-2 leading-snug [overflow-wrap:anywhere]">{nameOf(product)}</span>
           {product.barcode && (
             <span className="cut numerals block text-[0.8125rem] leading-snug font-normal text-muted">
               {product.barcode}

@@ -19,7 +19,8 @@ export function StockButton({ product, name }: { product: ProductRecord; name: s
   const shown = stock === null ? t('notCounted') : t('pieces', { count: stock });
   return (
     <>
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {/* On a card it is no higher than the word beside it, though a finger finds it. */}
+      <span className="inline-flex items-center gap-2 whitespace-nowrap max-lg:-my-2.5 max-lg:pointer-fine:-my-1">
         <button
           type="button"
           aria-haspopup="dialog"
