@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useValidationText } from '@/lib/browser/use-validation-text';
 import { readAmount, writeAmount } from '../form/amount';
 import { denseControlClass, denseLabelClass } from '../ui/dense';
 import { useTypedEarly } from '../ui/use-typed-early';
@@ -40,10 +41,15 @@ export function MoneyRangeFilter({
 }
 
 function Amount({ name, label, currency }: { name: string; label: string; currency: string }) {
+  const text = useValidationText();
   const inUse = useFilterValue(name);
   const decimal = useDecimal();
   const [typed, setTyped] = useState(inUse && writeAmount(Number(inUse), decimal));
   const field = useTypedEarly<HTMLInputElement>(setTyped);
+  const amount = readAmount(typed, currency);
+  // Else what is no amount would filter nothing, and nobody would know why.
+  const problem = amount === undefined ? text('amount') : '';
+  useEffect(() => field.current?.setCustomValidity(problem), [field, problem]);
   return (
     <>
       <input
@@ -55,7 +61,7 @@ function Amount({ name, label, currency }: { name: string; label: string; curren
         title={label}
         className={classNames(denseControlClass, 'numerals')}
       />
-      <input type="hidden" name={name} value={readAmount(typed, currency) ?? ''} />
+      <input type="hidden" name={name} value={amount ?? ''} />
     </>
   );
 }

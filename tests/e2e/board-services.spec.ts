@@ -120,7 +120,11 @@ test('the list filters by money as it is typed, sorts, and opens the same from i
 }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/service-units');
   await unfoldFilters(page);
-  await page.getByLabel(`${board.fields.price}, ${board.list.from}`).fill('10.000');
+  const from = page.getByLabel(`${board.fields.price}, ${board.list.from}`);
+  // Another currency is none of this salon's, and would filter nothing.
+  await from.fill('100 EUR');
+  await expect(from).toHaveJSProperty('validationMessage', words.sr.validation.amount);
+  await from.fill('10.000');
   await expect(page.locator('[name="priceFrom"]')).toHaveValue('1000000');
   await page.getByRole('button', { name: board.list.apply }).click();
   await expect(page).toHaveURL(/priceFrom=1000000/);
