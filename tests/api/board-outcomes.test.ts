@@ -46,9 +46,11 @@ const mails = () =>
   database.sql<{ template: string }[]>`select template from outbox order by created_at`.then((rows) =>
     rows.map(({ template }) => template),
   );
+/** Known before she books: in the same millisecond she would be a new one. */
 const aClient = async () => {
   const [row] = await database.sql<{ id: number }[]>`
-    insert into client (name, email, language) values ('Ana Šarić', 'ana@example.com', 'sr') returning id`;
+    insert into client (name, email, language, first_seen_at)
+    values ('Ana Šarić', 'ana@example.com', 'sr', '2026-01-05') returning id`;
   return row?.id ?? 0;
 };
 
