@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
@@ -26,6 +27,20 @@ const setTill = (till: 'off' | 'here') =>
 const openProducts = (page: Page, query = '') =>
   logInAsOwner(page, own, { origin: server.origin, path: PATH + query });
 const aProduct = (row: object) => own.sql`insert into product ${own.sql({ price: 90_000, ...row })}`;
+
+/** Of one piece that was counted before, paid in cash. */
+async function aSaleOf(page: Page, name: string): Promise<{ number: number }> {
+  const [product] = await own.sql<{ id: number }[]>`select id from product where name = ${name}`;
+  await own.sql`
+    insert into stock_entry (product_id, kind, delta, actor, at) values (${product?.id ?? 0}, 'DELIVERY', 5, 'user:1', now())`;
+  const send = async (path: string, data: object) => {
+    const headers = { origin: server.origin, 'idempotency-key': randomUUID() };
+    const answer = await page.request.post(`${server.origin}/admin/api/sales${path}`, { headers, data });
+    return (await answer.json()) as { id: number; number: number; editedAt: string; total: number };
+  };
+  const { id, editedAt, total } = await send('', { lines: [{ kind: 'PRODUCT', refId: product?.id }] });
+  return send(`/${id}/pay`, { editedAt, payments: [{ method: 'CASH', amount: total }] });
+}
 
 test('a product is entered with its code, delivered, counted, and said to run low', async ({ page }) => {
   await openProducts(page);
@@ -71,13 +86,9 @@ test('what is typed as a delivery is not lost by Escape, and a sale in the ledge
   page,
 }) => {
   await aProduct({ name: 'Puder', name_en: 'Powder' });
-  const [sold] = await own.sql<{ id: number; number: number }[]>`
-    select id, number from sale where status = 'PAID' order by id limit 1`;
-  if (!sold) throw new Error('the demo salon has no sale');
-  await own.sql`
-    insert into stock_entry (product_id, kind, delta, sale_id, actor, at)
-    select id, 'SOLD', -1, ${sold.id}, 'user:1', now() from product where name = 'Puder'`;
-  await openProducts(page, '?search=Powder');
+  await openProducts(page);
+  const sold = await aSaleOf(page, 'Puder');
+  await page.goto(`${server.origin}${PATH}?search=Powder`);
   await page.getByRole('button', { name: new RegExp(`^${products.stock}: Powder`) }).click();
   const stock = page.getByRole('dialog', { name: `${products.stock}: Powder` });
   await stock.getByLabel(products.quantity.DELIVERY).fill('12');

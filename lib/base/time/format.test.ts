@@ -6,7 +6,6 @@ import {
   formatDuration,
   formatInstant,
   formatLongDay,
-  formatAmount,
   formatPrice,
   formatShortDay,
   formatSpan,
@@ -14,6 +13,7 @@ import {
   formatWeekday,
   wallTimeOf,
 } from './format.ts';
+import { formatAmount } from './format-amount.ts';
 import { formatMoment } from './format-moment.ts';
 
 describe('days', () => {

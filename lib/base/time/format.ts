@@ -161,19 +161,14 @@ export const formatLeastPrice = (smallestUnits: number, currency: Currency, loca
 
 /**
  * A price in its smallest unit (para, cent): 3.500 RSD, 35 CHF, €35, 35 €; less than nothing: -€6.55, -6,55 €. Fractions only where there
- * are some; no line ends within.
+ * are some, or always; no line ends within.
  */
-export const formatPrice = (smallestUnits: number, currency: Currency, locale: Locale): string =>
-  moneyText(smallestUnits, currency, locale, false);
-
-/** Without coins below the whole: their amounts have decimals only where there are some, on a bill as well. */
-const WHOLE = new Set<Currency>(['RSD', 'ALL', 'HUF']);
-
-/** An amount on a bill, a receipt or a day of the till: as a price, but 36,00 € where it stands beside 48,50 €. */
-export const formatAmount = (smallestUnits: number, currency: Currency, locale: Locale): string =>
-  moneyText(smallestUnits, currency, locale, !WHOLE.has(currency));
-
-function moneyText(smallestUnits: number, currency: Currency, locale: Locale, hasDecimals: boolean): string {
+export function formatPrice(
+  smallestUnits: number,
+  currency: Currency,
+  locale: Locale,
+  hasDecimals = false,
+): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
   const sign = smallestUnits < 0 ? '-' : '';
   const units = Math.abs(smallestUnits);

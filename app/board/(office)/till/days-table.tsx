@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { dayOfIso, formatDay, formatAmount } from '@/lib/base/time/format';
+import { dayOfIso, formatDay } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { formatAmount, wallTimeOf } from '@/lib/base/time/format';
+import { wallTimeOf } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format-amount';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { tooFew, visitOf, type BillContent, type BillLine } from './bill';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { formatAmount, formatStamp } from '@/lib/base/time/format';
+import { formatStamp } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { BillLines } from './bill-lines';

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
-import { formatAmount, wallTimeOf } from '@/lib/base/time/format';
+import { wallTimeOf } from '@/lib/base/time/format';
+import { formatAmount } from '@/lib/base/time/format-amount';
 import type { JournalEntry } from '@/lib/sales/till-days/rules';
 
 /** Each sale of the day, in the order of its number. */
