@@ -161,20 +161,14 @@ export const formatLeastPrice = (smallestUnits: number, currency: Currency, loca
 
 /**
  * A price in its smallest unit (para, cent): 3.500 RSD, 35 CHF, €35, 35 €; less than nothing: -€6.55, -6,55 €. Fractions only where there
- * are some, or always; no line ends within.
+ * are some; no line ends within.
  */
-export function formatPrice(
-  smallestUnits: number,
-  currency: Currency,
-  locale: Locale,
-  hasDecimals = false,
-): string {
+export function formatPrice(smallestUnits: number, currency: Currency, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
   const sign = smallestUnits < 0 ? '-' : '';
   const units = Math.abs(smallestUnits);
   const fraction = units % 100;
-  const decimals = fraction || hasDecimals ? decimal + two(fraction) : '';
-  const amount = grouped(Math.floor(units / 100), thousands) + decimals;
+  const amount = grouped(Math.floor(units / 100), thousands) + (fraction ? decimal + two(fraction) : '');
   if (currency !== 'EUR') return `${sign}${amount}\u00A0${currency}`;
   return locale === 'en' ? `${sign}€${amount}` : `${sign}${amount}\u00A0€`;
 }
