@@ -10,7 +10,7 @@ const PreviewContext = createContext<Preview | null>(null);
 
 export function usePreview(): Preview {
   const preview = use(PreviewContext);
-  if (!preview) throw new Error('A preview link stands outside of a PreviewProvider');
+  if (!preview) throw new Error('no PreviewProvider');
   return preview;
 }
 

@@ -50,7 +50,7 @@ function pluralIn(locale: Locale, count: number): Plural {
 /** The free terms that answer a question to /api/next-terms; all on a page that have the same question ask once. Null asks nothing. */
 export function useNextTerms(question: string | null): NextTerms {
   const setting = use(SettingContext);
-  if (!setting) throw new Error('A next term is shown outside of a NextTermsProvider');
+  if (!setting) throw new Error('no NextTermsProvider');
   const { isOpen, locale, zone, words } = setting;
   const [nextTerms, setNextTerms] = useState<{ terms: NextTermAnswer[]; today: string } | null>(null);
 

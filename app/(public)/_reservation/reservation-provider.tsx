@@ -11,7 +11,7 @@ const ReservationContext = createContext<Reservation | null>(null);
 
 export function useReservation(): Reservation {
   const reservation = use(ReservationContext);
-  if (!reservation) throw new Error('A book button stands outside of a ReservationProvider');
+  if (!reservation) throw new Error('no ReservationProvider');
   return reservation;
 }
 
