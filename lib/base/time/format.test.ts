@@ -13,7 +13,6 @@ import {
   formatWeekday,
   wallTimeOf,
 } from './format.ts';
-import { formatAmount } from './format-amount.ts';
 import { formatMoment } from './format-moment.ts';
 
 describe('days', () => {
@@ -115,17 +114,6 @@ describe('prices', () => {
     [-350_000, 'RSD', 'en', '-3,500\u00A0RSD'],
   ] as const)('%i of the smallest unit of %s in %s are %s', (amount, currency, locale, text) => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
-  });
-
-  it.each([
-    [3600, 'EUR', 'de', '36,00\u00A0€'],
-    [3650, 'EUR', 'en', '€36.50'],
-    [-2000, 'CHF', 'de', '-20,00\u00A0CHF'],
-    [0, 'EUR', 'sr', '0,00\u00A0€'],
-    [350_000, 'RSD', 'sr', '3.500\u00A0RSD'],
-    [350_050, 'RSD', 'sr', '3.500,50\u00A0RSD'],
-  ] as const)('on a bill %i of the smallest unit of %s in %s are %s', (amount, currency, locale, text) => {
-    expect(formatAmount(amount, currency, locale)).toBe(text);
   });
 });
 

@@ -3,7 +3,7 @@ import { home } from '../../base/i18n/home.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { languageTag } from '../../base/i18n/paths.ts';
 import type { Locale } from '../../base/statuses.ts';
-import { formatAmount } from '../../base/time/format-amount.ts';
+import { formatAmount } from '../../kit/format-amount.ts';
 import { addressIn, legal, salon } from '../../salon/identity/salon.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import type { Bill } from './content.ts';

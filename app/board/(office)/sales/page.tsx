@@ -8,7 +8,7 @@ import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { PAYMENT_METHODS, SALE_STATUSES } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import { readListQuery } from '@/lib/base/validation/list';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { salonSettings } from '@/lib/salon/settings/held';

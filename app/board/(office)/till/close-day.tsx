@@ -8,7 +8,7 @@ import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
 import { formatStamp } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { useKeyOf } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { readAmount } from '@/components/form/amount';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass } from '@/components/ui/dense';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { amountProblem, refuse } from '../sales/checkout/unreadable';
 import { differenceOf, type Counted, type Method } from './count';

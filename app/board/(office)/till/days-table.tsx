@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { RecordTable, type Column } from '../_parts/record-table';
 import { stampColumn } from '../_parts/stamp-column';

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { counterInput } from '@/lib/sales/sale/schema';
 import { useKeyOf } from '../../_parts/sending/use-key-of';

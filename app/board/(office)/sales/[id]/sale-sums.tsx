@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 
 /** What it comes to, what of that is tax, and how it was paid. */

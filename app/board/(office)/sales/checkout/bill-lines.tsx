@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { wallTimeOf } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { tooFew, visitOf, type BillContent, type BillLine } from './bill';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import { wallTimeOf } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { rememberDone } from '../../_parts/sending/just-done';

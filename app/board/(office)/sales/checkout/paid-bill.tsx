@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { formatStamp } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { BillLines } from './bill-lines';

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { JournalEntry } from '@/lib/sales/till-days/rules';
 
 /** Each sale of the day, in the order of its number. */

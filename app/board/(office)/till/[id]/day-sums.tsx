@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
-import { formatAmount } from '@/lib/base/time/format-amount';
+import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { areAllCounted, type DayTaxes } from '@/lib/sales/till-days/rules';
 import { SumsTable } from './sums-table';

@@ -1,5 +1,5 @@
-import type { Currency, Locale } from '../statuses.ts';
-import { formatPrice } from './format.ts';
+import type { Currency, Locale } from '../base/statuses.ts';
+import { formatPrice } from '../base/time/format.ts';
 
 /** Without coins below the whole: their amounts have decimals only where there are some, on a bill as well. */
 const WHOLE = new Set<Currency>(['RSD', 'ALL', 'HUF']);
