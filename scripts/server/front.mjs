@@ -35,6 +35,8 @@ const missing = { status: 404, code: 'notFound' };
 /** Told at once, a flood would come back at once, and only being refused would take all the time there is. */
 const BEFORE_CROWDED = 1_000;
 const failed = { status: 500, code: 'failed' };
+/** The database went away before the pages of a process that has just started were read for. */
+const unsettled = { ...failed, status: 503, headers: crowded.headers };
 
 /**
  * Whoever is sent on to another address takes along where the link was put.
@@ -70,6 +72,7 @@ const underNoName = (_id, work) => work();
  * @property {(url: string) => readonly string[] | null} [methodsOf] what the endpoint at an address answers to
  * @property {RenderQueue} [searchQueue]
  * @property {(request: IncomingMessage) => boolean} [isPipelining] whether too many answers wait on that connection
+ * @property {() => boolean} [isSettled] whether pages can be made without the database, so that one that fails is a fault
  * @property {(path: string) => boolean} [isMissing] whether a file of that path is not there, nor anything else
  */
 
@@ -82,13 +85,14 @@ const underNoName = (_id, work) => work();
  */
 export function frontOf(next, setting) {
   const { networkOf = ({ socket }) => socket.remoteAddress ?? '', isStaff = nobody, isFile } = setting;
-  const { isMissing = () => false } = setting;
+  const { isMissing = () => false, isSettled = () => true } = setting;
   const { requestIdOf = () => randomUUID(), withRequestId = underNoName } = setting;
   const { finish = (rendered) => rendered } = setting;
   const refuse = refusing(setting.texts, setting.firstLanguage ?? (() => 'sr'));
   const passOn = passingOn(next, refuse, isStaff);
   const { cached = new ResponseCache(), queue = new RenderQueue() } = setting;
   const { searchQueue = new RenderQueue(SEARCHES_AT_ONCE), isPipelining = () => false } = setting;
+  const fault = () => (isSettled() ? failed : unsettled);
   const found = new FoundTerms();
   /** Renders under way or waiting, with those who want them. @type {Map<string, SharedRender>} */
   const shared = new Map();
@@ -158,12 +162,12 @@ export function frontOf(next, setting) {
   async function answerRendered(call, request, response) {
     try {
       const rendered = await rendering(call, networkOf(request), response);
-      if (rendered && isFailed(rendered)) refuse(failed, request, response);
+      if (rendered && isFailed(rendered)) refuse(fault(), request, response);
       else if (rendered) await sendRendered(sentOnWith(call, rendered), request, response);
     } catch (error) {
       if (error instanceof Crowded) await sleep(BEFORE_CROWDED);
       if (response.headersSent || response.destroyed) return;
-      refuse(error instanceof Crowded ? crowded : failed, request, response);
+      refuse(error instanceof Crowded ? crowded : fault(), request, response);
     }
   }
 

@@ -28,6 +28,14 @@ it('a picture of the site that is not there is missed without asking Next', asyn
   expect(next.received).toHaveLength(1);
 });
 
+it('a page that fails before pages were read for is asked for again later, and is no fault', async () => {
+  next.says.status = 500;
+  expect((await ask('/en/team?x')).status).toBe(500);
+  next.isSettled = false;
+  const { status, headers } = await ask('/en/team?x');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+});
+
 describe('every answer has a name of its own', () => {
   const nameOf = ({ headers }: Answer) => String(headers['x-request-id']);
 

@@ -77,6 +77,7 @@ const front = frontOf(application.getRequestHandler(), {
   firstLanguage: () => salon.firstLanguage(),
   networkOf: (request) => salon.networkOf(request.headers),
   isStaff: (request) => salon.isStaff(request.headers),
+  isSettled: () => salon.isSiteRead(),
   requestIdOf: (request) => salon.requestIdOf(request.headers),
   withRequestId: salon.withRequestId,
   finish: finishing(scripts, { isHttps }),

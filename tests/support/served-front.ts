@@ -17,6 +17,8 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 /** What stands for Next: what it says, how often it was asked, and what it was asked with. */
 type Next = {
   says: { status: number; headers: Record<string, string>; body: string };
+  /** Whether its pages can be made without the database. */
+  isSettled: boolean;
   received: IncomingHttpHeaders[];
   /** What its answers wait for. */
   said: Promise<void>;
@@ -36,6 +38,7 @@ export function servedFront() {
   beforeEach(async () => {
     Object.assign(next, {
       says: { status: 200, headers: HIT, body: LONG },
+      isSettled: true,
       received: [],
       names: [],
       fails: false,
@@ -65,6 +68,7 @@ export function servedFront() {
         withRequestId: (id, work) => underName.run(id, work),
         methodsOf: (url) => (url === '/api/contact' ? ['POST', 'OPTIONS'] : null),
         isMissing: (url) => url === '/site/missing.webp?v=1',
+        isSettled: () => next.isSettled,
       },
     );
     server = createServer((incoming, outgoing) => {

@@ -6,7 +6,7 @@ import { log } from '../../base/log/log.ts';
 import { afterResponsive } from '../../base/time/responsive-timer.ts';
 import { renewSalonSettings } from '../../salon/settings/queries.ts';
 import { forgetNextTerms } from '../../availability/next-terms/cache.ts';
-import { isSiteOurs, noteFirstRefresh } from './first-refresh.ts';
+import { isSiteOurs, noteFirstReading, noteFirstRefresh } from './first-refresh.ts';
 import { lastGoodOfThisProcess } from './last-good.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { renewNotFoundPages } from './not-found-page.ts';
@@ -44,6 +44,7 @@ const letGo = (tags: SiteTag[]) =>
 
 async function read(): Promise<void> {
   await ask('/api/site-cache/read', {});
+  noteFirstReading();
   log.debug('what public pages are made of is read');
 }
 

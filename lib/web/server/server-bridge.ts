@@ -10,6 +10,7 @@ import { withRequestId } from '../../base/log/request-id.ts';
 import { salonLanguages } from '../../salon/settings/settings.ts';
 import { clientNetworks, PEER_HEADER } from '../../kit/http/client-address.ts';
 import { requestIdOf } from '../../kit/http/request-id-of.ts';
+import { isSiteRead } from '../cache/first-refresh.ts';
 import { metrics, type FrontMetrics } from '../metrics/registry.ts';
 
 export type ServerBridge = {
@@ -31,6 +32,8 @@ export type ServerBridge = {
   withRequestId: <T>(id: string, work: () => T) => T;
   /** Where what is answered is counted. */
   metrics: FrontMetrics | null;
+  /** Whether pages can be made without the database. */
+  isSiteRead: () => boolean;
   startDraining: () => void;
   stopWorkers: () => Promise<unknown>;
   closeDatabase: () => Promise<unknown>;
@@ -88,6 +91,7 @@ export function connectToFront(ends: Pick<ServerBridge, 'stopWorkers' | 'closeDa
     requestIdOf: (headers) => requestIdOf(only(headers, [PEER_HEADER, 'x-request-id'])),
     withRequestId,
     metrics: metrics(),
+    isSiteRead,
     startDraining,
     ...ends,
   });
