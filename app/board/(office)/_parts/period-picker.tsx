@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Form from 'next/form';
+import { Fragment } from 'react';
 import { ListLink } from '@/components/list/list-link';
 import { PostedDay } from '@/components/time/posted';
 import { Button } from '@/components/ui/button';
@@ -61,23 +62,19 @@ export function PeriodPicker({
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <PostedDay
-          name="from"
-          label={t('from')}
-          defaultValue={period.from}
-          required
-          className="w-36"
-          {...control}
-        />
-        <span aria-hidden="true">–</span>
-        <PostedDay
-          name="to"
-          label={t('to')}
-          defaultValue={period.to}
-          required
-          className="w-36"
-          {...control}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <Fragment key={end}>
+            {end === 'to' && <span aria-hidden="true">–</span>}
+            <PostedDay
+              name={end}
+              label={t(end)}
+              defaultValue={period[end]}
+              required
+              className="w-36"
+              {...control}
+            />
+          </Fragment>
+        ))}
         <Button type="submit" variant="secondary" size="dense">
           {t('show')}
         </Button>
