@@ -21,7 +21,7 @@ const amount = (what: string, where = 'true') =>
 /** Where the key says nothing of time, or all of it belongs to one. */
 const ALL = sql`1`;
 
-const keyOver = ({ groupBy, zone }: Counting): SQL => timeKey(groupBy, sql`s.paid_at`, zone) ?? ALL;
+const keyOver = (counting: Counting): SQL => timeKey(counting, sql`s.paid_at`) ?? ALL;
 
 const linesBy = (key: SQL, span: Interval, which: SQL = sql`true`) =>
   countedBy(sql`

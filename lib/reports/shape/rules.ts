@@ -70,12 +70,17 @@ function hoursOf(found: readonly Row[]): string[] {
   );
 }
 
-/** The keys of rows over time, also of those in which nothing was. */
-const OVER_TIME: Partial<Record<ReportGrouping, (period: Period, found: readonly Row[]) => string[]>> = {
-  hour: (_, found) => hoursOf(found),
+/** With which day each row over time begins; the first week and month may begin before the period. */
+export const DAYS_BY: Partial<Record<ReportGrouping, (period: Period) => string[]>> = {
   day: daysOf,
   week: weeksOf,
   month: monthsOf,
+};
+
+/** The keys of rows over time, also of those in which nothing was. */
+const OVER_TIME: Partial<Record<ReportGrouping, (period: Period, found: readonly Row[]) => string[]>> = {
+  ...DAYS_BY,
+  hour: (_, found) => hoursOf(found),
 };
 
 type Beside = { period: Period; counted: Counted };

@@ -1,19 +1,23 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from '@/db/transaction';
-import { NONE, type Row } from './rules.ts';
-import type { ReportGrouping } from './schema.ts';
+import { dayBounds } from '../../base/time/zone.ts';
+import type { Counting } from './counting.ts';
+import { DAYS_BY, NONE, type Row } from './rules.ts';
 
-const OVER_TIME: Partial<Record<ReportGrouping, (wall: SQL) => SQL>> = {
-  hour: (wall) => sql`extract(hour from ${wall})::int`,
-  day: (wall) => sql`${wall}::date`,
-  week: (wall) => sql`date_trunc('week', ${wall})::date`,
-  month: (wall) => sql`date_trunc('month', ${wall})::date`,
-};
+const arrayOf = (texts: readonly string[]) => `{${texts.join(',')}}`;
 
-/** By which hour, day, week or month of the salon's calendar an instant is counted; null where it is no matter of time. */
-export const timeKey = (groupBy: ReportGrouping, column: SQL, zone: string): SQL | null =>
-  OVER_TIME[groupBy]?.(sql`(${column} at time zone ${zone})`) ?? null;
+/**
+ * By which hour, day, week or month of the salon's calendar an instant of the period is counted; null where it is no matter of time.
+ * Days, weeks and months are found by where they begin: to convert each instant to the salon's clock took most of a year's report.
+ */
+export function timeKey({ groupBy, period, zone }: Counting, column: SQL): SQL | null {
+  if (groupBy === 'hour') return sql`extract(hour from (${column} at time zone ${zone}))::int`;
+  const days = DAYS_BY[groupBy]?.(period);
+  if (!days) return null;
+  const starts = days.map((day) => new Date(dayBounds(day, zone).start).toISOString());
+  return sql`(${arrayOf(days)}::date[])[width_bucket(${column}, ${arrayOf(starts)}::timestamptz[])]`;
+}
 
 /**
  * Has a statement planned for the period that it is asked about. After five times PostgreSQL would take one plan for all periods, and

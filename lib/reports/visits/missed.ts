@@ -9,21 +9,40 @@ import { merged, summedUp } from '../shape/rules.ts';
 import { countedBy, timeKey } from '../shape/statements.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
+/** The key of all of it together. */
+const ALL = sql`1`;
 /** Who comes so much later than that is late. */
 export const LATE_AFTER_MINUTES = 5;
 
-/** Each visit once for its key, with what its parts that belong to that key were booked for. */
-const visitsBy = (key: SQL, { span, now }: Counting) =>
+const isLate = sql.raw(
+  `coalesce(r.arrived_at > r.term_from + interval '${LATE_AFTER_MINUTES} minutes', false)`,
+);
+
+const figuresOf = (visits: SQL) =>
   countedBy(sql`
     select key, (count(*) filter (where attended or missed))::float8 as expected, (count(*) filter (where missed))::float8 as missed,
       coalesce(sum(worth) filter (where missed), 0)::float8 as "missedValue", (count(*) filter (where noted))::float8 as "arrivalsNoted",
       (count(*) filter (where late))::float8 as late
-    from (
-      select ${key} as key, r.id, r.no_show_at is not null as missed, ${attendedBefore('r', now)} as attended, sum(s.home_price) as worth,
-        r.arrived_at is not null as noted, coalesce(r.arrived_at > r.term_from + interval '${sql.raw(String(LATE_AFTER_MINUTES))} minutes', false) as late
-      from reservation r join reservation_segment s on s.reservation_id = r.id and ${partsIn(span)}
-      where ${within('r.term_from', span)} and r.status in (${CONFIRMED}, ${DONE}) group by 1, 2) v
-    group by 1`);
+    from (${visits}) v group by 1`);
+
+const visitsWith = (columns: SQL, { span, now }: Counting, parts: SQL = sql``) => sql`
+  select ${columns}, r.no_show_at is not null as missed, ${attendedBefore('r', now)} as attended, r.arrived_at is not null as noted, ${isLate} as late
+  from reservation r ${parts} where ${within('r.term_from', span)} and r.status in (${CONFIRMED}, ${DONE})`;
+
+/** Each visit once, with what it was booked for where nobody came. */
+const visitsBy = (key: SQL, counting: Counting) => {
+  const worth = sql`case when r.no_show_at is not null then (
+    select sum(s.home_price) from reservation_segment s where s.reservation_id = r.id and ${partsIn(counting.span)}) end`;
+  return figuresOf(visitsWith(sql`${key} as key, ${worth} as worth`, counting));
+};
+
+/** Each visit once for each key that parts of it have, with what those were booked for. */
+const visitsByPart = (key: SQL, counting: Counting) => {
+  const parts = sql`join reservation_segment s on s.reservation_id = r.id and ${partsIn(counting.span)}`;
+  return figuresOf(
+    sql`${visitsWith(sql`${key} as key, r.id, sum(s.home_price) as worth`, counting, parts)} group by 1, r.id`,
+  );
+};
 
 /** Its parts are cancelled with it, and say still whose they were. */
 const cancelledLateBy = (key: SQL, { span }: Counting) =>
@@ -45,13 +64,19 @@ export const missedReport: Report = {
     { name: 'lateShare', unit: 'share', of: ['late', 'arrivalsNoted'] },
   ],
   count: async (counting) => {
-    const countedOver = async (key: SQL) =>
-      merged(...(await Promise.all([visitsBy(key, counting), cancelledLateBy(key, counting)])));
-    const time = timeKey(counting.groupBy, sql`r.term_from`, counting.zone);
-    if (time) return summedUp(await countedOver(time));
+    const time = timeKey(counting, sql`r.term_from`);
+    if (time)
+      return summedUp(
+        merged(...(await Promise.all([visitsBy(time, counting), cancelledLateBy(time, counting)]))),
+      );
     // One visit is counted for each of its people and services, and once in all.
     const key = counting.groupBy === 'employee' ? sql`s.employee_id` : sql`s.service_unit_id`;
-    const [rows, [all]] = await Promise.all([countedOver(key), countedOver(sql`1`)]);
-    return { rows, total: all?.values ?? {} };
+    const [visits, cancelled, [all], [allCancelled]] = await Promise.all([
+      visitsByPart(key, counting),
+      cancelledLateBy(key, counting),
+      visitsBy(ALL, counting),
+      cancelledLateBy(ALL, counting),
+    ]);
+    return { rows: merged(visits, cancelled), total: { ...all?.values, ...allCancelled?.values } };
   },
 };

@@ -9,7 +9,8 @@ import { countedBy } from '../shape/statements.ts';
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
 /** A visit of five parts is over within it. */
 const LONGEST_VISIT = 3 * DAY;
-const ALL = 'all';
+/** No employee's number. */
+const ALL = 0;
 
 /**
  * The same as `rebookingIn` of the dashboard counts of its loaded visits, counted where they are stored; a test holds one to the other.
@@ -26,13 +27,13 @@ const rebookedBy = ({ span, now }: Counting) => {
     followed as materialized (
       select v.id from visit v where exists (
         select from reservation next where next.client_id = v.client_id and next.term_from >= v.term_to and next.term_from >= ${at(span.start)}
-          and next.status in (${CONFIRMED}, ${DONE}) and next.created_at <= v.term_to + interval '24 hours' and next.created_at < ${at(span.end + DAY)}))
-    select key, count(*)::float8 as visits, count(f.id)::float8 as rebooked
+          and next.status in (${CONFIRMED}, ${DONE}) and next.created_at <= v.term_to + interval '24 hours' and next.created_at < ${at(span.end + DAY)})),
+    each as materialized (select v.id, f.id is not null as is_rebooked from visit v left join followed f using (id))
+    select key, count(*)::float8 as visits, (count(*) filter (where is_rebooked))::float8 as rebooked
     from (
-      select distinct s.employee_id::text as key, v.id from visit v
-        join reservation_segment s on s.reservation_id = v.id and ${partsIn(begun)} and s.employee_id is not null
-      union all select ${ALL}, id from visit) each
-      left join followed f using (id)
+      select distinct s.employee_id as key, e.id, is_rebooked from each e
+        join reservation_segment s on s.reservation_id = e.id and ${partsIn(begun)} and s.employee_id is not null
+      union all select ${ALL}, id, is_rebooked from each) counted
     group by key`);
 };
 
@@ -45,7 +46,7 @@ export const rebookingReport: Report = {
   ],
   count: async (counting) => {
     const counted = await rebookedBy(counting);
-    const total = counted.find(({ key }) => key === ALL)?.values ?? {};
-    return { rows: counted.filter(({ key }) => key !== ALL), total };
+    const total = counted.find(({ key }) => key === String(ALL))?.values ?? {};
+    return { rows: counted.filter(({ key }) => key !== String(ALL)), total };
   },
 };
