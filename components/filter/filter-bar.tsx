@@ -10,7 +10,7 @@ import { Filters } from './filter-values';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { listSearch, type ListState } from '../list/list-address';
-import { ListLink } from '../list/list-link';
+import { BoardLink } from '../ui/board-link';
 import { SearchField } from './search-field';
 
 /** What stands in the address beside the filters. */
@@ -95,13 +95,13 @@ export function FilterBar({
           )}
         >
           <ul ref={setChips} aria-label={t('inUse')} className="contents" />
-          <ListLink
+          <BoardLink
             href={listSearch(without, {})}
             scroll={false}
             className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.9375rem] hover:bg-ink/6 pointer-fine:min-h-9"
           >
             {t('clear')}
-          </ListLink>
+          </BoardLink>
         </div>
       )}
     </form>

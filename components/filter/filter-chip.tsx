@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { ListLink } from '../list/list-link';
+import { BoardLink } from '../ui/board-link';
 import { Filters } from './filter-values';
 
 /** Says in a line above the list what is set, and takes it away. `names` are the parameters, `text` what they mean in words. */
@@ -22,7 +22,7 @@ export function FilterChip({
   if (!chips || text === '') return null;
   return createPortal(
     <li>
-      <ListLink
+      <BoardLink
         href={without(names)}
         scroll={false}
         aria-label={t('remove', { filter: `${label}: ${text}` })}
@@ -33,7 +33,7 @@ export function FilterChip({
           <span className="text-muted">{label}:</span> {text}
         </span>
         <X aria-hidden="true" className="size-3.5 shrink-0" />
-      </ListLink>
+      </BoardLink>
     </li>,
     chips,
   );

@@ -5,7 +5,7 @@ import { named, type Column, type NamedColumn } from './column';
 import { ColumnsMenu } from './columns-menu';
 import { EmptyState } from './empty-state';
 import { listSearch, sortChange, type ListState } from './list-address';
-import { ListLink } from './list-link';
+import { BoardLink } from '../ui/board-link';
 import { TableScroller } from './table-scroller';
 
 export type { Column };
@@ -181,7 +181,7 @@ function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: 
       aria-sort={isCurrent ? (ascending ? 'ascending' : 'descending') : undefined}
       className={classNames(style, 'max-lg:shrink-0')}
     >
-      <ListLink
+      <BoardLink
         href={listSearch(state, sortChange(state, sort))}
         scroll={false}
         className={classNames(
@@ -195,7 +195,7 @@ function HeadingCell<Row>({ column, state }: { column: NamedColumn<Row>; state: 
           aria-hidden="true"
           className={classNames('size-3.5', !isCurrent && 'invisible max-lg:hidden')}
         />
-      </ListLink>
+      </BoardLink>
     </th>
   );
 }

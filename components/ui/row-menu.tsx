@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { BoardLink } from './board-link';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { placeBeside } from './place-beside';
@@ -97,9 +97,9 @@ export function RowMenuDownload({ href, children }: { href: string; children: Re
 /** A page of its own, among the verbs; `label` says whose. */
 export function RowMenuLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
-    <Link href={href} aria-label={label} className={rowItemClass}>
+    <BoardLink href={href} aria-label={label} className={rowItemClass}>
       {children}
-    </Link>
+    </BoardLink>
   );
 }
 

@@ -13,15 +13,18 @@ export function Wordmark({
   locale,
   href = localePath(locale, '/'),
   className,
+  prefetch,
 }: {
   locale: Locale;
   href?: string;
   className?: string;
+  prefetch?: false;
 }) {
   const logo = salonLogo();
   return (
     <Link
       href={href}
+      prefetch={prefetch}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2.5 font-display md:whitespace-nowrap text-[1.75rem] leading-none tracking-[-0.01em]',
         className,

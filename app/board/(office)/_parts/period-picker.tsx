@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Form from 'next/form';
 import { Fragment } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { PostedDay } from '@/components/time/posted';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -36,7 +36,7 @@ export function PeriodPicker({
           const isCurrent = period.from === from && period.to === to;
           return (
             <li key={label}>
-              <ListLink
+              <BoardLink
                 href={href}
                 scroll={false}
                 aria-current={isCurrent ? 'true' : undefined}
@@ -46,7 +46,7 @@ export function PeriodPicker({
                 )}
               >
                 {label}
-              </ListLink>
+              </BoardLink>
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 
 /** The lists of one screen. */
@@ -12,7 +12,7 @@ export function Tabs({
   return (
     <nav aria-label={label} className="flex gap-1 border-b border-line">
       {tabs.map((tab) => (
-        <ListLink
+        <BoardLink
           key={tab.href}
           href={tab.href}
           aria-current={tab.isCurrent ? 'page' : undefined}
@@ -22,7 +22,7 @@ export function Tabs({
           )}
         >
           {tab.label}
-        </ListLink>
+        </BoardLink>
       ))}
     </nav>
   );

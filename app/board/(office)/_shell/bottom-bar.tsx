@@ -4,7 +4,7 @@ import { CalendarDays, Contact, Menu, QrCode, Sun, type LucideIcon } from 'lucid
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import { CALENDAR, useIsDesk, useNavigation } from './navigation/navigation';
 
@@ -36,7 +36,7 @@ export function BottomBar() {
       <ul className="mx-auto flex h-full max-w-2xl items-stretch py-1 short:py-0">
         {tabs.map(({ name, href, Icon }) => (
           <li key={name} className="min-w-0 flex-1">
-            <ListLink
+            <BoardLink
               href={href}
               aria-label={name === 'scan' ? t('tabs.scanInFull') : undefined}
               aria-current={path === href ? 'page' : undefined}
@@ -45,7 +45,7 @@ export function BottomBar() {
               <Tab Icon={Icon} isCurrent={path === href}>
                 {t(`tabs.${name}`)}
               </Tab>
-            </ListLink>
+            </BoardLink>
           </li>
         ))}
         <li className="min-w-0 flex-1">

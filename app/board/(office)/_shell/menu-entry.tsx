@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useId } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import type { SidebarEntry } from '@/lib/accounts/sessions/screen-menu';
 import { CALENDAR, RESERVATIONS } from './navigation/navigation';
@@ -41,7 +41,7 @@ export function MenuEntry({
   const isHere = isCurrent(path, entry);
   return (
     <li className="relative">
-      <ListLink
+      <BoardLink
         href={entry === 'calendar' ? CALENDAR : `/board/${entry}`}
         title={title}
         onClick={onOpen}
@@ -51,7 +51,7 @@ export function MenuEntry({
       >
         <ScreenIcon screen={entry} />
         <span className={classNames(hasHint(entry) && 'pb-4', style.text)}>{title}</span>
-      </ListLink>
+      </BoardLink>
       {hasHint(entry) && (
         <span
           id={hintId}

@@ -33,6 +33,7 @@ export async function Sidebar({
         <Wordmark
           locale={locale}
           href={homeOf(staff) ?? '/board'}
+          prefetch={false}
           className="min-w-0 !text-2xl max-[22rem]:!text-lg [&>span]:truncate [&>span]:leading-normal narrow:[&>span]:sr-only"
         />
         <WidthButton width={width} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -72,9 +72,9 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
           <>
             <PhoneLink number={phone} hasIcon={false} />
             {sameNumberCount > 0 && (
-              <Link href={`?phone=${encodeURIComponent(phone)}`} className="block text-sm underline">
+              <BoardLink href={`?phone=${encodeURIComponent(phone)}`} className="block text-sm underline">
                 {t('clients.sameNumber', { count: sameNumberCount })}
-              </Link>
+              </BoardLink>
             )}
           </>
         ),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { foldedDay } from '@/lib/dashboard/rules';
@@ -41,7 +41,7 @@ export function Agenda({
             >
               <h3 className="flex items-center gap-2.5 border-b border-line px-3.5 py-2 font-sans text-[0.9375rem] font-medium">
                 {employee ? (
-                  <Link
+                  <BoardLink
                     href={calendarAddress({
                       view: 'day',
                       date: today,
@@ -53,7 +53,7 @@ export function Agenda({
                   >
                     <Avatar name={employee.name} photo={employee.photo} />
                     {employee.name}
-                  </Link>
+                  </BoardLink>
                 ) : (
                   t('nobody')
                 )}

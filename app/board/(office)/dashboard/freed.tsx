@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
@@ -21,7 +21,7 @@ export function Freed({ gaps, gapCount, locale }: Pick<Dashboard, 'gaps' | 'gapC
         <ul className="divide-y divide-line">
           {wanted.map(({ from, to, serviceUnit, employeeId, employee, waiting }) => (
             <li key={`${from} ${employeeId}`} className={itemStyle}>
-              <Link
+              <BoardLink
                 href={calendarAddress({
                   view: 'day',
                   date: dayOfIso(from),
@@ -32,11 +32,11 @@ export function Freed({ gaps, gapCount, locale }: Pick<Dashboard, 'gaps' | 'gapC
                 className={linkStyle}
               >
                 {formatShortDay(dayOfIso(from), locale)} {wallTimeOf(from)}–{wallTimeOf(to)}
-              </Link>
+              </BoardLink>
               <p className="truncate text-muted">{[serviceUnit, employee].join(' · ')}</p>
-              <Link href="/board/waiting-list?state=waiting" className={linkStyle}>
+              <BoardLink href="/board/waiting-list?state=waiting" className={linkStyle}>
                 {t('mayWant', { names: waiting.map(({ clientName }) => clientName).join(', ') })}
-              </Link>
+              </BoardLink>
             </li>
           ))}
         </ul>
@@ -59,9 +59,9 @@ export function WaitingUsers({ users: { items, total } }: { users: Dashboard['wa
       <ul className="divide-y divide-line">
         {items.map(({ id, email }) => (
           <li key={id} className={itemStyle}>
-            <Link href={`/board/users?email=${encodeURIComponent(email)}`} className={linkStyle}>
+            <BoardLink href={`/board/users?email=${encodeURIComponent(email)}`} className={linkStyle}>
               <span className="[overflow-wrap:anywhere]">{email}</span>
-            </Link>
+            </BoardLink>
           </li>
         ))}
       </ul>

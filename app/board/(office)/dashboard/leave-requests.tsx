@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { LEAVE_STATUS, type Locale } from '@/lib/base/statuses';
 import { useAbsenceWords } from '../_rota/kind-words';
@@ -29,9 +29,9 @@ export function LeaveRequests({
       <ul className="divide-y divide-line">
         {items.map(({ id, employeeId, employee, ...days }) => (
           <li key={id} className={itemStyle}>
-            <Link href={`${REQUESTS}&employeeId=${employeeId}`} className={linkStyle}>
+            <BoardLink href={`${REQUESTS}&employeeId=${employeeId}`} className={linkStyle}>
               {employee}
-            </Link>
+            </BoardLink>
             <p className="numerals text-muted">
               {daysInWords(days, locale)} · {inShort(days)}
             </p>

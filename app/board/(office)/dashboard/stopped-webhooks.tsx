@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import type { Dashboard } from '@/lib/dashboard/answer';
 import { Group, itemStyle, linkStyle } from './group';
 
@@ -11,9 +11,9 @@ export function StoppedWebhooks({ webhooks }: { webhooks: Dashboard['stoppedWebh
       <ul className="divide-y divide-line">
         {webhooks.map(({ id, name }) => (
           <li key={id} className={itemStyle}>
-            <Link href={`/board/api-keys/webhooks/${id}`} className={linkStyle}>
+            <BoardLink href={`/board/api-keys/webhooks/${id}`} className={linkStyle}>
               {t('stoppedWebhook', { name })}
-            </Link>
+            </BoardLink>
           </li>
         ))}
       </ul>

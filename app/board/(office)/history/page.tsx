@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import type { HistoryRecord } from '@/lib/accounts/history/answer';
@@ -69,13 +69,13 @@ export default async function HistoryPage({ searchParams }: PageProps<'/board/hi
             {entityId === 0 ? (
               name
             ) : (
-              <ListLink
+              <BoardLink
                 href={`?entity=${entity}&entityId=${entityId}`}
                 className="quiet-link numerals"
                 title={words('allOfIt')}
               >
                 {isSale ? name : `${name} ${entityId}`}
-              </ListLink>
+              </BoardLink>
             )}
             {subject && !isSale && (
               <span className="numerals block font-medium [overflow-wrap:anywhere]">{subject}</span>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/base/statuses';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
@@ -38,7 +38,7 @@ export function MyWeek({
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
         {week.map((each) => (
           <li key={each.day}>
-            <ListLink
+            <BoardLink
               href={hrefOf(each.day)}
               aria-current={each.day === day ? 'date' : undefined}
               className={classNames(
@@ -67,7 +67,7 @@ export function MyWeek({
                   </span>
                 ))}
               </span>
-            </ListLink>
+            </BoardLink>
           </li>
         ))}
       </ul>

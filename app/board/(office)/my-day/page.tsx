@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsOf } from '@/lib/dashboard/alerts';
@@ -104,13 +104,13 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
 
 function DayLink({ day, label, children }: { day: string; label: string; children: ReactNode }) {
   return (
-    <ListLink
+    <BoardLink
       href={hrefOf(day)}
       aria-label={label}
       title={label}
       className="flex size-11 items-center justify-center rounded-full border border-ink/20 transition-colors duration-quick hover:border-ink/60"
     >
       {children}
-    </ListLink>
+    </BoardLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -58,9 +58,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/board/p
       heading: heading('clientName'),
       cell: ({ clientName, termFrom }) => (
         <>
-          <Link href={inReservationList({ clientName, termFrom })} className="quiet-link">
+          <BoardLink href={inReservationList({ clientName, termFrom })} className="quiet-link">
             {clientName}
-          </Link>
+          </BoardLink>
           <span className="numerals block text-[0.8125rem] leading-snug font-normal text-muted">
             {formatStamp(termFrom, locale)}
           </span>

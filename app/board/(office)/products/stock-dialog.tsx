@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
@@ -89,9 +89,9 @@ export function StockDialog({
                   {saleId !== null && saleNumber !== null && (
                     <>
                       <span className="text-muted"> · </span>
-                      <Link href={`/board/sales/${saleId}`} prefetch={false} className="quiet-link numerals">
+                      <BoardLink href={`/board/sales/${saleId}`} className="quiet-link numerals">
                         {t('ofSale', { number: saleNumber })}
-                      </Link>
+                      </BoardLink>
                     </>
                   )}
                 </span>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 
 type Choice = { key: string; label: string; href: string; isCurrent: boolean };
@@ -18,7 +18,7 @@ export function ReportChoice({
     <nav aria-label={label} className="flex flex-wrap items-center gap-1 print:hidden">
       {isQuiet && <span className="mr-1 text-[0.875rem] text-muted">{label}</span>}
       {choices.map(({ key, label: text, href, isCurrent }) => (
-        <ListLink
+        <BoardLink
           key={key}
           href={href}
           scroll={false}
@@ -29,7 +29,7 @@ export function ReportChoice({
           )}
         >
           {text}
-        </ListLink>
+        </BoardLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { buttonClass } from '@/components/ui/button';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { formatDay } from '@/lib/base/time/format';
@@ -33,13 +33,13 @@ export async function MyRota({
   ]);
   const t = await getTranslations('board');
   const step = (to: string, label: string, Icon: typeof ChevronLeft) => (
-    <ListLink
+    <BoardLink
       href={hrefOf(to)}
       aria-label={label}
       className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
     >
       <Icon aria-hidden="true" className="size-5" />
-    </ListLink>
+    </BoardLink>
   );
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
@@ -52,12 +52,12 @@ export async function MyRota({
         </div>
         <div className="flex items-center gap-1">
           {step(addDays(from, -7), t('plan.earlier'), ChevronLeft)}
-          <ListLink
+          <BoardLink
             href={hrefOf(mondayOf(today))}
             className={buttonClass({ variant: 'secondary', size: 'dense' })}
           >
             {t('plan.thisWeek')}
-          </ListLink>
+          </BoardLink>
           {step(addDays(from, 7), t('plan.later'), ChevronRight)}
         </div>
       </header>

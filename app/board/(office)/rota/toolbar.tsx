@@ -4,7 +4,7 @@ import { ArrowLeftRight, ChevronLeft, ChevronRight, CopyPlus, Ellipsis, Mail, Pr
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowMenu, RowMenuItem } from '@/components/ui/row-menu';
@@ -45,18 +45,18 @@ export function Toolbar({
     t: () => go({ from: mondayOf(today) }),
   });
   const choice = (label: string, change: Partial<PlanState>, isOn: boolean) => (
-    <ListLink
+    <BoardLink
       key={label}
       href={hrefOf(change)}
       aria-current={isOn ? 'true' : undefined}
       className={classNames(segment, isOn ? 'bg-pine text-paper' : 'hover:bg-ink/6')}
     >
       {label}
-    </ListLink>
+    </BoardLink>
   );
   const group = 'inline-flex rounded-full border border-line bg-white/60 p-0.5';
   const step = (label: string, days: number, key: string) => (
-    <ListLink
+    <BoardLink
       href={hrefOf({ from: addDays(from, days) })}
       aria-label={label}
       aria-keyshortcuts={key}
@@ -67,7 +67,7 @@ export function Toolbar({
       ) : (
         <ChevronRight aria-hidden="true" className="size-5" />
       )}
-    </ListLink>
+    </BoardLink>
   );
 
   return (
@@ -79,13 +79,13 @@ export function Toolbar({
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:ml-0 max-md:justify-start print:hidden">
         <div className="flex items-center">
           {step(t('earlier'), -7, 'ArrowLeft')}
-          <ListLink
+          <BoardLink
             href={hrefOf({ from: mondayOf(today) })}
             aria-keyshortcuts="t"
             className={buttonClass({ variant: 'secondary', size: 'dense' })}
           >
             {t('thisWeek')}
-          </ListLink>
+          </BoardLink>
           {step(t('later'), 7, 'ArrowRight')}
         </div>
         <div role="group" aria-label={t('of')} className={group}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -56,12 +56,12 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
       tight: true,
       heading: words('number'),
       cell: (row) => (
-        <Link href={`/board/sales/${row.id}`} aria-label={nameOf(row)} className="quiet-link numerals">
+        <BoardLink href={`/board/sales/${row.id}`} aria-label={nameOf(row)} className="quiet-link numerals">
           <span className="lg:hidden">{nameOf(row)}</span>
           <span className="max-lg:hidden lg:max-[85rem]:whitespace-normal">
             {row.number ?? words('openBill')}
           </span>
-        </Link>
+        </BoardLink>
       ),
     },
     {

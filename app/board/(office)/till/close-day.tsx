@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
@@ -162,9 +162,9 @@ function ClosedMeanwhile({
         cash: price(counted?.CASH ?? 0),
         difference: price(difference ?? 0),
       })}{' '}
-      <Link href={`/board/till/${id}`} className="quiet-link font-medium">
+      <BoardLink href={`/board/till/${id}`} className="quiet-link font-medium">
         {t('show')}
-      </Link>
+      </BoardLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import type { ComponentProps } from 'react';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
@@ -28,9 +28,9 @@ export function DaysTable({
       tight: true,
       heading: t('day'),
       cell: ({ id, openedAt }) => (
-        <Link href={`/board/till/${id}`} className="quiet-link numerals">
+        <BoardLink href={`/board/till/${id}`} className="quiet-link numerals">
           {formatDay(dayOfIso(openedAt), locale)}
-        </Link>
+        </BoardLink>
       ),
     },
     { name: 'salesCount', numeric: true, heading: t('salesCount'), cell: ({ salesCount }) => salesCount },

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { Badge } from '@/components/ui/badge';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { UnsettledVisit } from '@/lib/sales/till-days/answer';
@@ -18,12 +18,12 @@ export function Unsettled({ openBills, ...shown }: Shown & { openBills: number }
     <>
       {(shown.visits.length > 0 || openBills === 0) && <UnsettledVisits {...shown} />}
       {openBills > 0 && (
-        <Link
+        <BoardLink
           href="/board/sales?status=OPEN"
           className="quiet-link inline-flex min-h-11 items-center self-start text-[0.9375rem] pointer-fine:min-h-6"
         >
           {t('openBills', { count: openBills })}
-        </Link>
+        </BoardLink>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { ListPage } from '@/components/list/list-page';
 import { listWebhooks } from '@/lib/webhooks/queries';
 import { requireStaff } from '../../_guard/staff';
@@ -32,12 +32,12 @@ export default async function WebhooksPage() {
             <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
               <div className="min-w-0 grow basis-72">
                 <h2 className="font-sans text-[0.9375rem] font-medium">
-                  <Link
+                  <BoardLink
                     href={`/board/api-keys/webhooks/${webhook.id}`}
                     className="quiet-link [overflow-wrap:anywhere]"
                   >
                     {webhook.name}
-                  </Link>
+                  </BoardLink>
                 </h2>
                 <WebhookHead webhook={webhook} />
               </div>

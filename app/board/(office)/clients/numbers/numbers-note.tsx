@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 
 /** Leads to the numbers that an earlier version misread, where there are any. */
@@ -13,12 +13,12 @@ export function NumbersNote({ className }: { className?: string }) {
       )}
     >
       {t('found')}
-      <Link
+      <BoardLink
         href="/board/clients/numbers"
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 pointer-fine:min-h-8"
       >
         {t('check')}
-      </Link>
+      </BoardLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import type { ReservationListQuery } from '@/lib/booking-board/search/schema';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
@@ -37,7 +37,7 @@ export function QuickFilters({
   return (
     <nav aria-label={t('quickFilters')} className="flex flex-wrap gap-1.5">
       {filters.map(({ label, href, isOn }) => (
-        <ListLink
+        <BoardLink
           key={label}
           href={isOn ? '?' : href}
           aria-current={isOn ? 'true' : undefined}
@@ -47,7 +47,7 @@ export function QuickFilters({
           )}
         >
           {label}
-        </ListLink>
+        </BoardLink>
       ))}
     </nav>
   );

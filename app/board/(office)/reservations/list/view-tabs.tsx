@@ -1,6 +1,6 @@
 import { CalendarDays, Rows3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 
 /** The two faces of the reservations. */
@@ -16,10 +16,9 @@ export function ViewTabs({ view }: { view: 'list' | 'calendar' }) {
       className="inline-flex rounded-full border border-line bg-white/60 p-0.5 print:hidden"
     >
       {views.map(({ name, href, Icon, label }) => (
-        <Link
+        <BoardLink
           key={name}
           href={href}
-          prefetch={false}
           aria-current={name === view ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-10 items-center gap-2 rounded-full px-3.5 text-[0.9375rem] pointer-fine:min-h-8',
@@ -28,7 +27,7 @@ export function ViewTabs({ view }: { view: 'list' | 'calendar' }) {
         >
           <Icon aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only zoomed:sr-only">{label}</span>
-        </Link>
+        </BoardLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import type { PlaceInSeries } from '@/lib/booking-board/list/place-in-series';
 
@@ -15,7 +15,7 @@ export function SeriesBadge({
 }) {
   const t = useTranslations('board.reservations.series');
   return (
-    <Link
+    <BoardLink
       href={`/board/reservations?seriesId=${id}`}
       aria-label={t('badge', { place, of })}
       title={t('badge', { place, of })}
@@ -28,6 +28,6 @@ export function SeriesBadge({
     >
       <Repeat aria-hidden="true" className="size-3" />
       {place}/{of}
-    </Link>
+    </BoardLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import type { ReactNode } from 'react';
 import { formatStamp } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
@@ -25,9 +25,9 @@ export function SaleFacts({ sale, other }: { sale: SaleRecord; other: SaleRecord
       </Fact>
       {other && (
         <Fact word={t(countersSaleId === null ? 'counteredBy' : 'counters')}>
-          <Link href={`/board/sales/${other.id}`} className="quiet-link">
+          <BoardLink href={`/board/sales/${other.id}`} className="quiet-link">
             {t('named', { number: other.number ?? 0 })}
-          </Link>
+          </BoardLink>
         </Fact>
       )}
       {taking?.reason && <Fact word={fields('reason')}>{taking.reason}</Fact>}

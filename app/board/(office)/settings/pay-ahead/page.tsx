@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { localized } from '@/lib/base/i18n/localized';
 import { readListQuery } from '@/lib/base/validation/list';
@@ -61,9 +61,9 @@ export default async function PayAheadPage() {
           <p>
             {t.rich('payAhead.off.text', {
               link: (text) => (
-                <Link href="/board/settings#pay-ahead" className="quiet-link font-medium">
+                <BoardLink href="/board/settings#pay-ahead" className="quiet-link font-medium">
                   {text}
-                </Link>
+                </BoardLink>
               ),
             })}
           </p>
@@ -81,9 +81,9 @@ export default async function PayAheadPage() {
               })}
         </p>
         <p>
-          <Link href="/board/service-units" className="quiet-link font-medium">
+          <BoardLink href="/board/service-units" className="quiet-link font-medium">
             {t('screens.service-units')}
-          </Link>
+          </BoardLink>
         </p>
       </section>
     </div>

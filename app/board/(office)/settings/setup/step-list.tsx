@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { SETUP_STEPS, type SetupState, type SetupStep } from '@/lib/salon-admin/setup/steps';
@@ -11,7 +11,7 @@ export function StepList({ setup, current }: { setup: SetupState; current?: Setu
     <ol className="grid gap-1 sm:grid-cols-2 lg:auto-rows-fr lg:grid-cols-3">
       {SETUP_STEPS.map((step, index) => (
         <li key={step}>
-          <Link
+          <BoardLink
             href={`/board/settings/setup?step=${step}`}
             aria-current={step === current ? 'step' : undefined}
             className={classNames(
@@ -30,7 +30,7 @@ export function StepList({ setup, current }: { setup: SetupState; current?: Setu
             </span>
             {t(`steps.${step}`)}
             {setup.done[step] && <span className="sr-only">({t('done')})</span>}
-          </Link>
+          </BoardLink>
         </li>
       ))}
     </ol>

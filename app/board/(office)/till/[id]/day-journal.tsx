@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
@@ -25,9 +25,9 @@ export function DayJournal({ entries }: { entries: readonly JournalEntry[] }) {
           >
             <span className="numerals text-muted">{wallTimeOf(paidAt)}</span>
             <span className="min-w-0">
-              <Link href={`/board/sales/${id}`} className="quiet-link numerals font-medium">
+              <BoardLink href={`/board/sales/${id}`} className="quiet-link numerals font-medium">
                 {words('named', { number })}
-              </Link>
+              </BoardLink>
               <span className="block text-[0.875rem] text-muted [overflow-wrap:anywhere]">
                 {[
                   summary,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { BoardLink } from '@/components/ui/board-link';
 import { notFound } from 'next/navigation';
 import { MINUTE, SECOND } from '@/lib/base/time/units';
 import { idInPath } from '@/lib/base/validation/values';
@@ -32,9 +32,9 @@ export default async function WebhookPage({ params }: PageProps<'/board/api-keys
     <div className="flex flex-col gap-4">
       <KeepFresh pause={isAwaited ? 2 * SECOND : MINUTE} />
       <p>
-        <Link href="/board/api-keys/webhooks" className="quiet-link text-[0.9375rem]">
+        <BoardLink href="/board/api-keys/webhooks" className="quiet-link text-[0.9375rem]">
           {t('back')}
-        </Link>
+        </BoardLink>
       </p>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-72">

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass } from '@/components/ui/dense';
 import { placeBeside } from '@/components/ui/place-beside';
@@ -83,7 +83,7 @@ export function ColumnChoice({
       >
         <div className="mb-1 flex gap-1 border-b border-line pb-1">
           {(['employee', 'workplace'] as const).map((each) => (
-            <ListLink
+            <BoardLink
               key={each}
               href={calendarAddress({ ...state, by: each, shown: each === by ? shown : 'all' })}
               aria-current={each === by ? 'true' : undefined}
@@ -94,7 +94,7 @@ export function ColumnChoice({
               )}
             >
               {t(each === 'employee' ? 'byEmployee' : 'byWorkplace')}
-            </ListLink>
+            </BoardLink>
           ))}
         </div>
         {(['all', 'working'] as const).map((each) => (

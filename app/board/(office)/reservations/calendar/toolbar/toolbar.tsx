@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, UserSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode } from 'react';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { RowMenuItem } from '@/components/ui/row-menu';
@@ -73,14 +73,14 @@ export function Toolbar({
     t: toToday,
   });
   const choice = (label: string, change: Partial<CalendarState>, isOn: boolean) => (
-    <ListLink
+    <BoardLink
       key={label}
       href={hrefOf(change)}
       aria-current={isOn ? 'true' : undefined}
       className={classNames(segment, isOn ? 'bg-pine text-paper' : 'hover:bg-ink/6')}
     >
       {label}
-    </ListLink>
+    </BoardLink>
   );
 
   return (
@@ -91,30 +91,30 @@ export function Toolbar({
       {...swipe}
     >
       <div className="flex items-center print:hidden">
-        <ListLink
+        <BoardLink
           href={hrefOf({ date: addDays(date, -step) })}
           aria-label={t('earlier')}
           aria-keyshortcuts="ArrowLeft"
           className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-        </ListLink>
-        <ListLink
+        </BoardLink>
+        <BoardLink
           href={hrefOf({ date: today })}
           onClick={showNow}
           aria-keyshortcuts="t"
           className={buttonClass({ variant: 'secondary', size: 'dense' }, 'max-md:!hidden')}
         >
           {t('today')}
-        </ListLink>
-        <ListLink
+        </BoardLink>
+        <BoardLink
           href={hrefOf({ date: addDays(date, step) })}
           aria-label={t('later')}
           aria-keyshortcuts="ArrowRight"
           className={buttonClass({ variant: 'quiet', size: 'dense' }, '!px-2.5')}
         >
           <ChevronRight aria-hidden="true" className="size-5" />
-        </ListLink>
+        </BoardLink>
       </div>
       <div className="shrink-0 max-md:hidden">
         <DateChoice key={date} date={date} onChoose={(chosen) => go({ date: chosen })} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import { formatLongDay, formatShortDay, shortWeekday } from '@/lib/base/time/format';
 import { MINUTES_PER_DAY } from '@/lib/base/time/units';
@@ -139,7 +139,7 @@ export function WeekOverview({
                       fits && 'bg-pine/12',
                     )}
                   >
-                    <ListLink
+                    <BoardLink
                       href={hrefOf(column)}
                       className="block min-h-13 px-2 py-2 hover:bg-ink/4 focus-visible:-outline-offset-2 max-md:px-1"
                     >
@@ -159,7 +159,7 @@ export function WeekOverview({
                       ) : (
                         <Load load={load} isOver={isOver(column.day)} inHours={inHours} by={calendar.by} />
                       )}
-                    </ListLink>
+                    </BoardLink>
                   </td>
                 ))}
             </tr>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ListLink } from '@/components/list/list-link';
+import { BoardLink } from '@/components/ui/board-link';
 import { classNames } from '@/components/ui/class-names';
 import { formatShortDay } from '@/lib/base/time/format';
 import { addDays, weekdayOf } from '@/lib/base/time/zone';
@@ -15,7 +15,7 @@ export function WeekStrip({ state, today }: { state: CalendarState; today: strin
   return (
     <nav aria-label={t('strip')} className="grid grid-cols-7 gap-1 max-md:hidden print:hidden">
       {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => (
-        <ListLink
+        <BoardLink
           key={day}
           href={calendarAddress({ ...state, date: day })}
           data-strip-day={day}
@@ -29,7 +29,7 @@ export function WeekStrip({ state, today }: { state: CalendarState; today: strin
           )}
         >
           <span className="first-letter:uppercase">{formatShortDay(day, locale)}</span>
-        </ListLink>
+        </BoardLink>
       ))}
     </nav>
   );

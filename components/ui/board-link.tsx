@@ -10,8 +10,11 @@ function Pending() {
   return null;
 }
 
-/** A link to another state of the list; the reader sees that it is on its way. */
-export function ListLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
+/**
+ * A link within the board; the reader sees that it is on its way. Nothing is fetched ahead: each page of the board is rendered for its reader,
+ * and what could be fetched of it costs as much to render as the page that the reader is on.
+ */
+export function BoardLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   return (
     <Link prefetch={false} {...rest}>
       {children}
