@@ -94,6 +94,34 @@ describe('what a sale consists of', () => {
     expect([left.id, left.total, left.lines.length]).toEqual([sale.id, 450_000, 1]);
   });
 
+  it('is without a part that did not take place: it is cancelled with the payment, and the rest is done', async () => {
+    const visit = await aVisit(
+      database.sql,
+      [
+        { serviceUnitId: salon.cut, ...salon.mia, from: at('10:00'), to: at('11:00'), price: 450_000 },
+        { serviceUnitId: salon.color, ...salon.mia, from: at('11:00'), to: at('12:30'), price: 900_000 },
+      ],
+      { price: 1_350_000 },
+    );
+    const sale = await sold(visit);
+    await paid(asSale(await lines(sale, { lines: [{ id: sale.lines[0]?.id }] })));
+    const parts = await database.sql`
+      select cancelled_at is not null as cancelled from reservation_segment where reservation_id = ${visit} order by position`;
+    expect(parts.map(({ cancelled }) => Boolean(cancelled))).toEqual([false, true]);
+    const [{ price, mails } = {}] = await database.sql`
+      select price, (select count(*)::int from outbox where reservation_id = r.id) as mails from reservation r where id = ${visit}`;
+    expect([await statusOf(visit), price, mails]).toEqual([RESERVATION_STATUS.DONE, 450_000, 0]);
+  });
+
+  it('is nothing of a visit, of which something was bought all the same: the visit stays as it was booked', async () => {
+    const visit = await aVisitOf();
+    const product = await aProduct();
+    await paid(asSale(await lines(await sold(visit), { lines: [{ kind: 'PRODUCT', refId: product.id }] })));
+    const [part] =
+      await database.sql`select cancelled_at from reservation_segment where reservation_id = ${visit}`;
+    expect([await statusOf(visit), part?.cancelled_at]).toEqual([RESERVATION_STATUS.DONE, null]);
+  });
+
   it('is a walk-in’s without a visit, and of two visits that one pays for', async () => {
     const product = await aProduct();
     const walkIn = await open({

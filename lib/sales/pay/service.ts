@@ -1,11 +1,8 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { reservation } from '@/db/schema/reservations';
-import { sale, saleLine, salePayment, saleVisit, tip } from '@/db/schema/sales';
+import { sale, saleLine, salePayment, tip } from '@/db/schema/sales';
 import { messages } from '../../base/i18n/messages.ts';
-import { RESERVATION_STATUS } from '../../base/statuses.ts';
-import { completeReservationIn } from '../../booking-board/list/steps.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
@@ -19,6 +16,7 @@ import { findSale, methodsNow } from '../sale/queries.ts';
 import type { PayInput, PaymentInput } from '../sale/schema.ts';
 import { dayOfTill } from '../till-days/current.ts';
 import { holdPaidAhead, paidAhead } from '../deposit/paid-ahead.ts';
+import { completeVisits } from './complete-visits.ts';
 import { settled } from './rules.ts';
 
 const ROUNDING = {
@@ -50,23 +48,6 @@ function paymentsOf({ payments }: PayInput, total: number): readonly PaymentInpu
   return salonSettings().till === 'elsewhere'
     ? [{ method: 'ELSEWHERE', amount: null, tendered: null }]
     : null;
-}
-
-/** The visits on the bill that have begun are over with it; who pays before is still expected. */
-async function completeVisits(tx: Transaction, saleId: number, writing: Writing): Promise<void> {
-  const visits = tx
-    .select({ id: saleVisit.reservationId })
-    .from(saleVisit)
-    .where(eq(saleVisit.saleId, saleId));
-  const rows = await tx
-    .select()
-    .from(reservation)
-    .where(inArray(reservation.id, visits))
-    .orderBy(asc(reservation.id))
-    .for('update');
-  for (const row of rows) {
-    if (row.status === RESERVATION_STATUS.CONFIRMED) await completeReservationIn(tx, row, writing);
-  }
 }
 
 type Payments = Exclude<ReturnType<typeof settled>, { fields: unknown }>;

@@ -48,6 +48,10 @@ export function LineForm({
     line.discount > 0 ? { amount: line.discount } : null,
   );
   const [reason, setReason] = useState(line.discountReason ?? '');
+  // What is left of a visit stays in any case.
+  const isOneOfSeveral =
+    line.reservationId !== null &&
+    sale.lines.filter(({ reservationId }) => reservationId === line.reservationId).length > 1;
   const needsReason =
     mayPrice && (reduction !== null || (unitPrice !== null && unitPrice !== line.listPrice));
 
@@ -92,6 +96,7 @@ export function LineForm({
         </div>
       )}
       {needsReason && <Reason value={reason} onChange={setReason} />}
+      {isOneOfSeveral && <p className="text-[0.8125rem] text-muted">{t('line.removedPart')}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           variant="quiet"
