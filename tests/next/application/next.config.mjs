@@ -17,6 +17,7 @@ export default {
   experimental: {
     globalNotFound: true,
     preloadEntriesOnStart: false,
+    serverMinification: false,
     isrFlushToDisk: false,
     turbopackRustReactCompiler: true,
     proxyClientMaxBodySize: '26mb',
