@@ -10,6 +10,7 @@ import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { aWorkbook, stylesOf } from '../support/workbook.ts';
 
 const database = useDatabase();
 let owner: SignedIn;
@@ -161,7 +162,7 @@ it.each(LOCALES)(
   async (locale) => {
     settle('here', 'registered');
     const [{ id } = { id: 0 }] = await database.sql<{ id: number }[]>`
-    insert into tax_rate (code, name, basis_points, valid_from) values ('standard', 'Opšta', 2000, '2020-01-01'),
+    insert into tax_rate (code, name, basis_points, valid_from) values ('reduced', 'Niža', 1000, '2020-01-01'),
       ('reduced', 'Niža', 950, '2020-01-01') returning id`;
     const reduced = id + 1;
     const { body } = await aProduct({ taxRateId: reduced, nameDe: 'Haarshampoo', price: 129_050 });
@@ -182,4 +183,24 @@ it.each(LOCALES)(
 it('is for salons that check out', async () => {
   settle('off');
   expect((await send('products', TABLE)).status).toBe(409);
+});
+
+it('a rate, a price and a stock in cells of a workbook are what those cells show', async () => {
+  await database.sql`insert into tax_rate (code, name, basis_points, valid_from) values ('reduced', 'Niža', 1000, '2020-01-01')`;
+  const table = (price: string) =>
+    aWorkbook(
+      [
+        ['Naziv', 'Cena', 'PDV', 'Zaliha'],
+        ['Med', { value: 1290, style: 2 }, { value: 0.1, style: 3 }, { value: 7, style: 4 }],
+      ],
+      { parts: { 'xl/styles.xml': stylesOf(price, 9, '0" kom"') } },
+    );
+  // What is shown in euro is no price in dinars.
+  const euro = await send('products', await table('#,##0.00\\ [$€-407]'));
+  expect((await rows(euro.body.id)).items[0]?.reasons[0]?.field).toBe('price');
+  const { body } = await send('products', await table('#,##0.00\\ "RSD"'));
+  expect(body.counts).toEqual({ new: 1, merged: 0, refused: 0 });
+  await commit(body.id);
+  expect(await products()).toMatchObject([{ name: 'Med', price: 129_000, stock: 7 }]);
+  expect((await products())[0]?.tax_rate_id).not.toBeNull();
 });

@@ -18,8 +18,14 @@ const escaped = (text: string) =>
 const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** A text, a number, a number that is shown as a day, a formula with what it last came to, or nothing. */
-export type WorkbookCell = string | number | null | { serial: number } | { formula: string; value?: string };
+/** A text, a number, one that is shown as a day or in a style, a formula with what it last came to, or nothing. */
+export type WorkbookCell =
+  | string
+  | number
+  | null
+  | { serial: number }
+  | { value: number; style: number }
+  | { formula: string; value?: string };
 
 function cellXml(cell: WorkbookCell, reference: string): string {
   if (cell === null) return '';
@@ -27,6 +33,7 @@ function cellXml(cell: WorkbookCell, reference: string): string {
     return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if ('serial' in cell) return `<c r="${reference}" s="1"><v>${cell.serial}</v></c>`;
+  if ('style' in cell) return `<c r="${reference}" s="${cell.style}"><v>${cell.value}</v></c>`;
   const value = cell.value === undefined ? '' : `<v>${escaped(cell.value)}</v>`;
   return `<c r="${reference}" t="str"><f>${escaped(cell.formula)}</f>${value}</c>`;
 }
@@ -43,6 +50,18 @@ const sheetXml = (rows: WorkbookCell[][], merged: string[]) =>
       : ''
   }</worksheet>`;
 
+/** The styles of a workbook: no format, a day with its time, and each of these codes, or numbers of those that need none. */
+export function stylesOf(...formats: (string | number)[]): string {
+  const codes = ['dd\\.mm\\.yyyy" u "hh:mm', ...formats];
+  const ids = codes.map((code, index) => (typeof code === 'number' ? code : 164 + index));
+  const spelled = codes.flatMap((code, index) =>
+    typeof code === 'string'
+      ? `<numFmt numFmtId="${ids[index]}" formatCode="${escaped(code).replaceAll('"', '&quot;')}"/>`
+      : [],
+  );
+  return `${HEAD}<styleSheet ${MAIN}><numFmts>${spelled.join('')}</numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs>${[0, ...ids].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+}
+
 /** A workbook of one sheet; `parts` puts others in the place of its own. */
 export const aWorkbook = (
   rows: WorkbookCell[][],
@@ -51,7 +70,7 @@ export const aWorkbook = (
   anArchive({
     'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${RELATED}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATED}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/styles.xml': `${HEAD}<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy&quot; u &quot;hh:mm"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': stylesOf(),
     'xl/worksheets/sheet1.xml': sheetXml(rows, merged),
     ...parts,
   });

@@ -1,29 +1,33 @@
 import { wallOfSerial } from '../columns/spreadsheet-days.ts';
+import type { NumberFormat } from './number-format.ts';
 
-/** ECMA-376, 18.8.30: the formats that a workbook need not spell out. */
-const isBuiltInDate = (id: number) =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-
-/** Whether a number of that format is shown as a day or a time. */
-export function isDateFormat(id: number, code = ''): boolean {
-  if (isBuiltInDate(id)) return true;
-  const signs = code.replace(/"[^"]*"|\[(?![hms]+\])[^\]]*\]|\\./gi, '');
-  return /[dmyhs]/i.test(signs);
-}
+/** Beyond these no column means anything, and 0.1 + 0.2 is stored with seventeen. */
+const DECIMALS = 6;
 
 /** A number as somebody would write it: a phone number that a spreadsheet took for one keeps its figures. */
-const plainNumber = (text: string) => {
+function plainNumber(value: number): string {
+  if (Math.abs(value) >= 1e15) return String(value);
+  const written = String(Number(value.toFixed(DECIMALS)));
+  // Behind a single sign three figures are read as thousands: 12.375 is no twelve thousand.
+  return /\.\d{3}$/.test(written) ? `${written}0` : written;
+}
+
+function shownNumber(
+  text: string,
+  { isDate, isPercent, figures, before, after }: NumberFormat,
+  from1904: boolean,
+) {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
-  // 0.1 + 0.2 is stored with seventeen figures, and shown with fifteen.
-  return Math.abs(value) < 1e15 ? String(Number(value.toPrecision(15))) : text;
-};
+  if (isDate) return wallOfSerial(value, from1904);
+  return `${before}${plainNumber(isPercent ? value * 100 : value).padStart(figures, '0')}${after}`;
+}
 
-type Cell = { type: string; isDate: boolean; value: string };
+type Cell = { type: string; format: NumberFormat; value: string };
 
 /** What a cell of a workbook shows, as text. */
 export function shownValue(
-  { type, isDate, value }: Cell,
+  { type, format, value }: Cell,
   { texts, from1904 }: { texts: string[]; from1904: boolean },
 ) {
   if (value === '') return '';
@@ -41,8 +45,6 @@ export function shownValue(
     case 'e':
       return '';
     default:
-      return isDate && Number.isFinite(Number(value))
-        ? wallOfSerial(Number(value), from1904)
-        : plainNumber(value);
+      return shownNumber(value, format, from1904);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anArchive, aWorkbook } from '@/tests/support/workbook.ts';
+import { anArchive, aWorkbook, stylesOf } from '@/tests/support/workbook.ts';
 import { BrokenFile } from './broken-file.ts';
 import { WORKBOOK_LIMITS } from './limits.ts';
 import { openTable, type Chosen } from './table-file.ts';
@@ -149,6 +149,33 @@ describe('a workbook is read', () => {
       },
     });
     expect(await rowsOf(bytes)).toEqual([['Ime'], ['Ana Ilić', '', '2026-12-01']]);
+  });
+
+  it.each([
+    [0.2, 9, '20%'],
+    [0.095, '0.0\\ %', '9.5 %'],
+    [0.081, 10, '8.1%'],
+    [20, '0" %"', '20 %'],
+    [39.9, '#,##0.00\\ [$€-407]', '39.9 €'],
+    [39.9, '_-[$€-2]\\ * #,##0.00_-;\\-[$€-2]\\ * #,##0.00_-', '€ 39.9'],
+    [1290, '#,##0.00\\ "RSD"', '1290 RSD'],
+    // The room of a currency that is not shown has its letters, which are no day and no second.
+    [1290, '_-* #,##0.00\\ _R_S_D_-;\\-* #,##0.00\\ _R_S_D_-', '1290'],
+    [-4, '0;[Red]-0', '-4'],
+    [7, '0" kom"', '7 kom'],
+    [1.5, '0.0 "h"', '1.5 h'],
+    [0.0625, '[h]:mm', '01:30'],
+    [0.03125, 20, '00:45'],
+    [46357, '[$-81A]d. mmmm yyyy.', '2026-12-01'],
+    [12345678905, '000000000000', '012345678905'],
+    [641234567, '(000) 000-0000', '641234567'],
+    [641234567, '"+381 "0', '+381 641234567'],
+    [2083.3333333333335, '#,##0.00', '2083.333333'],
+    [12.375, 'General', '12.3750'],
+    [4006381333931, '@', '4006381333931'],
+  ])('%d in the format %j as %j', async (value, format, shown) => {
+    const parts = { 'xl/styles.xml': stylesOf(format) };
+    expect(await rowsOf(await aWorkbook([[{ value, style: 2 }]], { parts }))).toEqual([[shown]]);
   });
 
   it('of merged cells the first one has the value', async () =>

@@ -1,6 +1,6 @@
 import { BrokenFile } from './broken-file.ts';
-import { isDateFormat } from './cell-value.ts';
 import { MAX_CHARACTERS, type WorkbookLimits } from './limits.ts';
+import { numberFormat, type NumberFormat } from './number-format.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import type { XmlReader } from './xml-part.ts';
 
@@ -81,9 +81,9 @@ export async function sharedTexts({ archive, xml, limits }: OpenArchive): Promis
   return texts;
 }
 
-/** Whether cells of a style show their number as a day or a time, by the number of the style. */
-export async function dateStyles({ archive, xml, limits }: OpenArchive): Promise<boolean[]> {
-  const styles: boolean[] = [];
+/** How cells of a style show their number, by the number of the style. */
+export async function cellFormats({ archive, xml, limits }: OpenArchive): Promise<NumberFormat[]> {
+  const styles: NumberFormat[] = [];
   if (!archive.has(STYLES)) return styles;
   const codes = new Map<string, string>();
   let isCell = false;
@@ -91,7 +91,7 @@ export async function dateStyles({ archive, xml, limits }: OpenArchive): Promise
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'cellXfs') isCell = true;
       if (name === 'numFmt') codes.set(numFmtId, formatCode);
-      if (name === 'xf' && isCell) styles.push(isDateFormat(Number(numFmtId), codes.get(numFmtId)));
+      if (name === 'xf' && isCell) styles.push(numberFormat(Number(numFmtId), codes.get(numFmtId)));
       if (Math.max(styles.length, codes.size) > limits.styles) throw new BrokenFile('fileTooComplex');
     },
     close: (name) => {

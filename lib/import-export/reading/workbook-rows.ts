@@ -1,5 +1,6 @@
 import { shownValue } from './cell-value.ts';
 import { MAX_COLUMNS } from './limits.ts';
+import { PLAIN_FORMAT, type NumberFormat } from './number-format.ts';
 import type { XmlReader } from './xml-part.ts';
 
 /** `AB12` is column 27. */
@@ -17,7 +18,7 @@ function columnOf(reference: string): number {
 const MAX_GAP = 1_000;
 
 /** What the cells of a workbook name by number. */
-export type CellContext = { texts: string[]; dates: boolean[]; from1904: boolean };
+export type CellContext = { texts: string[]; formats: NumberFormat[]; from1904: boolean };
 
 /**
  * The rows of a sheet as text, empty ones too. It goes through the sheet piece by piece, and a formula is what it last came to. Of
@@ -26,13 +27,13 @@ export type CellContext = { texts: string[]; dates: boolean[]; from1904: boolean
 export async function* sheetRows(
   part: AsyncIterable<Buffer>,
   xml: XmlReader,
-  { texts, dates, from1904 }: CellContext,
+  { texts, formats, from1904 }: CellContext,
 ): AsyncGenerator<string[]> {
   let done: string[][] = [];
   let rows = 0;
   let row: string[] = [];
   let column = -1;
-  let cell = { type: 'n', isDate: false, value: '' };
+  let cell = { type: 'n', format: PLAIN_FORMAT, value: '' };
   let isValue = false;
 
   const endRow = (number: number) => {
@@ -53,7 +54,7 @@ export async function* sheetRows(
         if (column >= MAX_COLUMNS) return;
         cell = {
           type: attributes.t ?? 'n',
-          isDate: dates[Number(attributes.s ?? -1)] ?? false,
+          format: formats[Number(attributes.s ?? -1)] ?? PLAIN_FORMAT,
           value: '',
         };
       } else isValue = name === 'v' || name === 't';

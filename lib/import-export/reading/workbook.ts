@@ -1,6 +1,6 @@
 import { WORKBOOK_LIMITS } from './limits.ts';
 import { WorkbookArchive } from './workbook-archive.ts';
-import { dateStyles, sharedTexts, visibleSheets, type OpenArchive, type Sheet } from './workbook-parts.ts';
+import { cellFormats, sharedTexts, visibleSheets, type OpenArchive, type Sheet } from './workbook-parts.ts';
 import { sheetRows, type CellContext } from './workbook-rows.ts';
 import { XmlReader } from './xml-part.ts';
 
@@ -34,6 +34,6 @@ export class Workbook {
 
   async #readShared(): Promise<CellContext> {
     const texts = await sharedTexts(this.opened);
-    return { texts, dates: await dateStyles(this.opened), from1904: this.from1904 };
+    return { texts, formats: await cellFormats(this.opened), from1904: this.from1904 };
   }
 }
