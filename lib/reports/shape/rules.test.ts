@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHalfRecorded } from './rules.ts';
+import { isHalfRecorded, shortLabel } from './rules.ts';
 
 describe('the period beside which a report stands', () => {
   const before = { from: '2026-10-03', to: '2026-10-31' };
@@ -18,3 +18,13 @@ describe('the period beside which a report stands', () => {
     expect(isHalfRecorded({ before: null, since: '2026-10-30' })).toBe(false);
   });
 });
+
+it.each([
+  ['month', '11/2025', '11/25'],
+  ['month', '02/2026', '02/26'],
+  ['week', '30-11-2026', '30-11'],
+  ['day', '01/12/2026', '01/12'],
+  ['hour', '09:00', '09:00'],
+] as const)('a %s %s stands below its bar as %s', (groupBy, label, short) =>
+  expect(shortLabel(groupBy, label)).toBe(short),
+);

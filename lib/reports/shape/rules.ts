@@ -99,6 +99,10 @@ function keysOf(
   return over.map((key, index) => ({ key, besideKey: beside?.[index] ?? '' }));
 }
 
+/** Below a bar there is room for five signs: a day or a week without its year, `01-12`, and a month with the year's end, `12/26`. */
+export const shortLabel = (groupBy: ReportGrouping, label: string): string =>
+  groupBy === 'month' ? label.replace(/\d{2}(?=\d{2}$)/, '') : label.slice(0, 5);
+
 const THOUSAND = 1000;
 
 /** A share to a thousandth; of nothing there is none. */

@@ -3,6 +3,7 @@ import { BarChart, type Tone } from '@/components/chart/bar-chart';
 import { ShareBars } from '@/components/chart/share-bars';
 import type { Locale } from '@/lib/base/statuses';
 import type { Report } from '@/lib/reports/shape/answer';
+import { shortLabel } from '@/lib/reports/shape/rules';
 import { amountIn } from './amount';
 
 /** What of a report is drawn: over time the columns on top of each other, else one of them. */
@@ -47,7 +48,7 @@ export function ReportPicture({ report, title, locale }: { report: Report; title
         }))}
         points={rows.map(({ label, values }) => ({
           label,
-          short: label.slice(0, 5),
+          short: shortLabel(groupBy, label),
           // What was given back by more than was taken is drawn as nothing.
           values: drawn.map((index) => Math.max(0, values[index] ?? 0)),
         }))}
