@@ -95,6 +95,15 @@ it('of an erased client the figures stay, without the person and without what wa
   expect(called).toEqual([null, null, null]);
 });
 
+it('the sale of a visit without a name has none, as one without a visit', async () => {
+  const { sql } = database;
+  const place = { ...(await aPair(sql)), serviceUnitId: await aServiceUnit(sql) };
+  const term = { from: '2026-11-01T09:00:00Z', to: '2026-11-01T10:00:00Z' };
+  const visit = await aReservation(sql, { ...place, ...term, client_id: null, client_name: '' });
+  expect((await findSale(await sold({ visit })))?.clientName).toBeNull();
+  expect((await findSale(await sold({})))?.clientName).toBeNull();
+});
+
 /** A visit that was paid ahead, and about which staff have typed something. */
 async function paidAhead(clientId: number | null, day = '2026-11-01'): Promise<void> {
   const { sql } = database;

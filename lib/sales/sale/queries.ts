@@ -46,7 +46,10 @@ const visitor = (column: 'client_name' | 'client_email' | 'language') => sql<str
 
 const FACTS = {
   row: sale,
-  clientName: sql<string | null>`coalesce(${client.name}, nullif(${visitor('client_name')}, ${ERASED_NAME}))`,
+  // A visit without a name has an empty one, and a dash once its client was erased: of both there is none.
+  clientName: sql<
+    string | null
+  >`coalesce(${client.name}, nullif(nullif(${visitor('client_name')}, ${ERASED_NAME}), ''))`,
   clientLanguage: sql<Locale | null>`coalesce(${client.language}, ${visitor('language')})`,
   clientEmail: sql<string | null>`coalesce(${client.email}, ${visitor('client_email')})`,
   openedBy: user.email,
