@@ -54,7 +54,7 @@ export function SumsTable({
             <th
               role="rowheader"
               scope="row"
-              className="numerals px-3 py-2 text-left font-medium max-lg:block max-lg:p-0 print:table-cell print:py-1"
+              className="numerals px-3 py-2 text-left font-medium max-lg:block max-lg:not-print:p-0 print:table-cell print:py-1"
             >
               {label}
             </th>
@@ -63,7 +63,7 @@ export function SumsTable({
                 key={others[at]}
                 role="cell"
                 className={classNames(
-                  'numerals px-3 py-2 text-right whitespace-nowrap max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3 max-lg:p-0 print:table-cell print:py-1',
+                  'numerals px-3 py-2 text-right whitespace-nowrap max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3 max-lg:not-print:p-0 print:table-cell print:py-1',
                   isOff && at === cells.length - 1 && 'font-medium text-danger',
                 )}
               >
