@@ -8,6 +8,7 @@ import { basisNow, readReport } from '@/lib/reports/report/queries';
 import { COMPARISONS, groupingsOf, REPORTS, type ReportName } from '@/lib/reports/shape/schema';
 import { requireStaff } from '../_guard/staff';
 import { PeriodPicker } from '../_parts/period-picker';
+import { PrintedSalon } from '../_parts/printed-salon';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { namedPeriods, readAddress, reportHref, REPORTS_PATH, spanOf } from './address';
 import { FoldedChoices } from './folded-choices';
@@ -70,6 +71,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
 
   return (
     <div className="flex flex-col gap-5">
+      <PrintedSalon />
       <h1 className="display-3 print:hidden">{t('title')}</h1>
       <FoldedChoices chosen={heading} open={refusal !== null}>
         <ReportChoice

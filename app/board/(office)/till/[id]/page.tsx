@@ -8,13 +8,13 @@ import { LinkButton } from '@/components/ui/link-button';
 import { hasArea } from '@/lib/accounts/sessions/roles';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { recordParams } from '@/lib/base/validation/values';
-import { salon } from '@/lib/salon/identity/salon';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { journalOf } from '@/lib/sales/till-days/journal';
 import { findTillDay } from '@/lib/sales/till-days/queries';
 import { dayTaxes } from '@/lib/sales/till-days/rules';
 import { requireStaff } from '../../_guard/staff';
 import { PrintButton } from '../../_parts/print-button';
+import { PrintedSalon } from '../../_parts/printed-salon';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { DayFacts } from './day-facts';
 import { DayJournal } from './day-journal';
@@ -38,7 +38,7 @@ export default async function TillDayPage({ params }: PageProps<'/board/till/[id
     <div className="flex flex-col gap-4">
       <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="mr-auto">
-          <p className="hidden text-muted print:block">{salon().name}</p>
+          <PrintedSalon />
           <h1 className="display-3">{t('dayOf', { day: formatDay(dayOfIso(day.openedAt), locale) })}</h1>
         </div>
         {day.closedAt === null && <Badge tone="warm">{t('open')}</Badge>}
