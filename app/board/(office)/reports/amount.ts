@@ -9,15 +9,21 @@ const HUNDRED = 100;
 const figures = (locale: Locale, digits: { minimumFractionDigits?: number; maximumFractionDigits: number }) =>
   new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de', digits);
 
-/** A value as a reader takes it; of nothing, a dash. `isBare`: without the currency, where that is said once for all of them. */
-export function amountIn(locale: Locale, isBare = false): (unit: Unit, value: number | null) => string {
+/**
+ * A value as a reader takes it; of nothing, a dash. `column`: the values that stand below one another in a table, where the currency
+ * is said once for all of them, and all have their cents or none.
+ */
+export function amountIn(
+  locale: Locale,
+  column?: readonly (number | null)[],
+): (unit: Unit, value: number | null) => string {
   const figure = figures(locale, { maximumFractionDigits: 1 });
-  const whole = figures(locale, { maximumFractionDigits: 0 });
-  const exact = figures(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const bare = (value: number) => (value % HUNDRED === 0 ? whole : exact).format(value / HUNDRED);
+  const areWhole = column?.every((value) => (value ?? 0) % HUNDRED === 0);
+  const decimals = areWhole ? 0 : 2;
+  const bare = figures(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const words: Record<Unit, (value: number) => string> = {
     count: (value) => figure.format(value),
-    money: (value) => (isBare ? bare(value) : formatPrice(value, home().currency, locale)),
+    money: (value) => (column ? bare.format(value / HUNDRED) : formatPrice(value, home().currency, locale)),
     minutes: (value) => `${figure.format(Math.round(value / MINUTES))}\u00A0h`,
     share: (value) => `${figure.format(value * HUNDRED)}${locale === 'en' ? '' : '\u00A0'}%`,
   };

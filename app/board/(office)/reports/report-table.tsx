@@ -27,10 +27,15 @@ export function ReportTable({
   locale: Locale;
 }) {
   const t = useTranslations('board.reports');
-  const amount = amountIn(locale, true);
   const { columns, rows, total, groupBy } = report;
   if (rows.length === 0) return <p className="text-[0.9375rem] text-muted">{t('empty')}</p>;
 
+  const amounts = columns.map((_, index) =>
+    amountIn(
+      locale,
+      [...rows, total].flatMap(({ values, before }) => [values[index] ?? null, before?.[index] ?? null]),
+    ),
+  );
   const cells = ({ label, values, before }: Line) => (
     <>
       <th
@@ -53,10 +58,10 @@ export function ReportTable({
             {heading}
           </span>
           <span>
-            {amount(unit, values[index] ?? null)}
+            {amounts[index]?.(unit, values[index] ?? null)}
             {before && (
               <span className="block text-[0.8125rem] text-muted print:text-[0.6875rem]">
-                {amount(unit, before[index] ?? null)}
+                {amounts[index]?.(unit, before[index] ?? null)}
               </span>
             )}
           </span>
