@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHalfRecorded, shortLabel } from './rules.ts';
+import { isEmptyReport, isHalfRecorded, shortLabel } from './rules.ts';
 
 describe('the period beside which a report stands', () => {
   const before = { from: '2026-10-03', to: '2026-10-31' };
@@ -28,3 +28,13 @@ it.each([
 ] as const)('a %s %s stands below its bar as %s', (groupBy, label, short) =>
   expect(shortLabel(groupBy, label)).toBe(short),
 );
+
+it.each([
+  ['no row', [], [0, null], null, true],
+  ['days on which nothing was', [[0, 0]], [0, null], null, true],
+  ['one sale', [[0, 1]], [0, 1], null, false],
+  ['something in the period beside it', [[0, 0]], [0, 0], [0, 1], false],
+])('a report with %s may be empty', (_, values, total, before, expected) => {
+  const rows = values.map((each) => ({ key: '1', label: '1', values: each, before: null }));
+  expect(isEmptyReport({ rows, total: { values: total, before } })).toBe(expected);
+});

@@ -118,6 +118,13 @@ export const isHalfRecorded = ({ before, since }: Pick<Report, 'before' | 'since
 
 type Shown = Pick<Report, 'rows' | 'total'>;
 
+export const isNothing = (values: readonly (number | null)[]): boolean =>
+  values.every((value) => value === 0 || value === null);
+
+/** Of time there is a row for each day, week and month, also where nothing was. */
+export const isEmptyReport = ({ rows, total }: Shown): boolean =>
+  [...rows, total].every(({ values, before }) => isNothing([...values, ...(before ?? [])]));
+
 /** The rows as they are shown, each beside the same of the period before. `labelOf` says what a key is called, `inOrder` sorts keys. */
 export function besideEachOther(
   columns: readonly Column[],

@@ -3,7 +3,7 @@ import { BarChart, type Tone } from '@/components/chart/bar-chart';
 import { ShareBars } from '@/components/chart/share-bars';
 import type { Locale } from '@/lib/base/statuses';
 import type { Report } from '@/lib/reports/shape/answer';
-import { shortLabel } from '@/lib/reports/shape/rules';
+import { isEmptyReport, isNothing, shortLabel } from '@/lib/reports/shape/rules';
 import { amountIn } from './amount';
 
 /** What of a report is drawn: over time the columns on top of each other, else one of them. */
@@ -31,11 +31,19 @@ export function ReportPicture({ report, title, locale }: { report: Report; title
   const { name, columns, rows, groupBy, total } = report;
   const amount = amountIn(locale);
   const at = (column: string) => columns.findIndex((each) => each.name === column);
-  if (rows.length === 0) return null;
+  if (isEmptyReport(report)) return null;
 
   if (OVER_TIME.has(groupBy)) {
     const drawn = DRAWN[name].stacked.map(at).filter((index) => index >= 0);
     const unit = columns[drawn[0] ?? 0]?.unit ?? 'count';
+    const points = rows.map(({ label, values }) => ({
+      label,
+      short: shortLabel(groupBy, label),
+      // What was given back by more than was taken is drawn as nothing.
+      values: drawn.map((index) => Math.max(0, values[index] ?? 0)),
+    }));
+    // What stands beside the period, or was lost in it, is in the table alone.
+    if (isNothing(points.flatMap(({ values }) => values))) return null;
     return (
       <BarChart
         title={title}
@@ -46,12 +54,7 @@ export function ReportPicture({ report, title, locale }: { report: Report; title
           name: columns[index]?.label ?? '',
           tone: TONES[place] ?? 'stone',
         }))}
-        points={rows.map(({ label, values }) => ({
-          label,
-          short: shortLabel(groupBy, label),
-          // What was given back by more than was taken is drawn as nothing.
-          values: drawn.map((index) => Math.max(0, values[index] ?? 0)),
-        }))}
+        points={points}
       />
     );
   }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/base/statuses';
 import type { Report } from '@/lib/reports/shape/answer';
+import { isEmptyReport, isNothing } from '@/lib/reports/shape/rules';
 import { amountIn } from './amount';
 
 // oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- browsers drop a table's roles when its display changes
@@ -11,8 +12,6 @@ const card =
 
 /** On a card nothing is said of what was not; in a table it has its place. */
 const NOTHING_THERE = 'max-xl:not-print:hidden';
-const isNothing = (values: readonly (number | null)[]) =>
-  !values.some((value) => value !== 0 && value !== null);
 
 type Line = { label: string; values: Report['total']['values']; before: Report['total']['before'] };
 
@@ -28,7 +27,7 @@ export function ReportTable({
 }) {
   const t = useTranslations('board.reports');
   const { columns, rows, total, groupBy } = report;
-  if (rows.length === 0) return <p className="text-[0.9375rem] text-muted">{t('empty')}</p>;
+  if (isEmptyReport(report)) return <p className="text-[0.9375rem] text-muted">{t('empty')}</p>;
 
   const amounts = columns.map((_, index) =>
     amountIn(
