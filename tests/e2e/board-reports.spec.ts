@@ -105,6 +105,12 @@ test('a period that is refused says why, keeps what was typed, and shows the fig
   await expect(page).toHaveURL(/report=takings.*groupBy=rate/);
   await expect(problem).toHaveCount(0);
   await expect(page.getByRole('table').first()).toBeVisible();
+
+  // Of one end alone the other stays empty, since it is what is required.
+  await page.goto(`${server.origin}/board/reports?from=${earlier}`);
+  await expect(page.getByRole('alert').filter({ hasText: words.en.validation.required })).toBeVisible();
+  await expect(page.getByLabel(from, { exact: true })).toHaveValue(formatDay(earlier, 'en'));
+  await expect(page.getByLabel(to, { exact: true })).toHaveValue('');
 });
 
 test('beside a period that was recorded in part stands since when, and no percent', async ({ page }) => {

@@ -30,7 +30,9 @@ export default async function ReportsPage({ searchParams }: PageProps<'/board/re
   const [locale, t] = await Promise.all([storedLocale(), getTranslations('board.reports')]);
   const now = new Date();
   const [today, basis] = [dayOf(now.getTime(), salonZone()), basisNow()];
-  const { report: name, from = today, to = today, compare } = requested;
+  // Of a period that is refused, an end that nobody typed stays empty.
+  const missing = refusal === null ? today : '';
+  const { report: name, from = missing, to = missing, compare } = requested;
   const possible = groupingsOf(name, basis);
   const groupBy = possible.find((each) => each === requested.groupBy);
   const state = { report: name, from, to, compare, groupBy };
