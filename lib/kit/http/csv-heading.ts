@@ -49,3 +49,16 @@ export function headingOf(resource: string, locale: Locale): (field: string) => 
     return groups.reduce((otherwise, group) => wordOr(t, `${group}.${field}`, otherwise), field);
   };
 }
+
+/** What a filter of a list is called: as the field that it narrows; null where none bears its name. */
+export function filterHeadingOf(resource: string, locale: Locale): (filter: string) => string | null {
+  const headingIn = headingOf(resource, locale);
+  return (filter) => {
+    const stem = filter.replace(/(?:After|Before|From|To|On)$/, '');
+    const fields = [filter, stem, `${stem}At`, `${stem}On`].map((field) => ({
+      field,
+      heading: headingIn(field),
+    }));
+    return fields.find(({ field, heading }) => heading !== field)?.heading ?? null;
+  };
+}

@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { wordOr } from '@/lib/base/i18n/word-or';
+import { exportedInWords } from './exported';
 
 type Happened = { action: string; reason: string | null; changes: Record<string, unknown> };
 
@@ -8,6 +9,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 /** What the history knows beside who and when; it holds names of fields and lists, never what stood in them. */
 export function Details({ record: { changes, reason, action } }: { record: Happened }) {
   const t = useTranslations('board');
+  const locale = useLocale();
   const roles = useTranslations('status.role');
   const areas = useTranslations('status.area');
   const word = (key: string) => wordOr(t, key, key.slice(key.lastIndexOf('.') + 1));
@@ -21,11 +23,7 @@ export function Details({ record: { changes, reason, action } }: { record: Happe
   const parts = [
     given('where'),
     ...listOf(changes.clients).map((id) => t('accessRecords.client', { id })),
-    given('list') === 'everything' && t('imports.archive.title'),
-    'rows' in changes &&
-      given('list') &&
-      t('accessRecords.rows', { list: word(`screens.${given('list')}`), count: Number(changes.rows) }),
-    ...listOf(changes.filters).map((field) => word(`fields.${field}`)),
+    ...exportedInWords(changes, t, locale),
     ...listOf(changes.fields).map((field) => word(`fields.${field}`)),
     ...listOf(changes.roles).map((role) => wordOr(roles, role, role)),
     ...listOf(changes.areas).map((area) => wordOr(areas, area, area)),

@@ -19,7 +19,7 @@ export const GET = adminRoute(
   async ({ params: { id }, locale, user, request: { headers }, now }) => {
     if (!(await findTillDay(id))) throw new Refusal('notFound');
     const entries = await journalOf(id, locale);
-    const changes = { list: 'till-days', rows: entries.length, filters: ['id'] };
+    const changes = { list: 'till-days', tillDay: id, rows: entries.length };
     await recordExport(user.id, { entity: 'list', changes }, { headers, now });
     return new Response(journalTable(entries, locale), {
       headers: {
