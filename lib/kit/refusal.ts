@@ -67,6 +67,7 @@ export const REFUSALS = {
   salePaid: 409,
   saleCountered: 409,
   notCounterable: 409,
+  counterSaleStays: 409,
   visitCheckedOut: 409,
   receiptNoted: 409,
   notPaidYet: 409,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GET as STOCK, POST as ENTER_STOCK } from '@/app/admin/api/products/[id]/stock/route.ts';
-import { GET as READ } from '@/app/admin/api/sales/[id]/route.ts';
+import { DELETE as REMOVE, GET as READ } from '@/app/admin/api/sales/[id]/route.ts';
 import { GET as READ_DAY } from '@/app/admin/api/till-days/[id]/route.ts';
 import { GET as UNSETTLED } from '@/app/admin/api/till-days/[id]/unsettled/route.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
 import { billStatesOf } from '@/lib/sales/sale/bill-states.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { DAY } from '@/lib/base/time/units.ts';
 import { LEFT_OPEN_DAYS } from '@/lib/booking-rules/left-open.ts';
@@ -58,7 +59,9 @@ describe('a sale that is taken back', () => {
     expect(await stock()).toBe(5);
     expect((await counter(done.id, { method: 'CASH' }, key)).body.id).toBe(back.id);
     expect((await counter(done.id)).status).toBe(409);
-    expect((await counter(back.id)).status).toBe(409);
+    const refused = { status: 409, body: { error: messages.en.errors.counterSaleStays } };
+    expect(await counter(back.id)).toMatchObject(refused);
+    expect(await call(REMOVE, on(back.id))).toMatchObject(refused);
     expect(asSale(await call(READ, on(done.id))).counteredById).toBe(back.id);
     const entries = (await call(STOCK, on(product.id))).body.items as { kind: string }[];
     expect(entries.map(({ kind }) => kind)).toEqual(['COUNTERED', 'SOLD', 'DELIVERY']);

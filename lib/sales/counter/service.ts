@@ -103,8 +103,8 @@ export const counterSale = (
   oncePerKey<SaleRecord>({ ...writing, find: findSale }, async (tx) => {
     const original = await holdSale(tx, id, writing.employeeScope);
     if (!original) return { ok: false, reason: 'notFound' };
-    if (original.status !== 'PAID' || original.countersSaleId !== null)
-      return { ok: false, reason: 'notCounterable' };
+    if (original.countersSaleId !== null) return { ok: false, reason: 'counterSaleStays' };
+    if (original.status !== 'PAID') return { ok: false, reason: 'notCounterable' };
     if ((await tx.$count(sale, eq(sale.countersSaleId, id))) > 0)
       return { ok: false, reason: 'saleCountered' };
     const methods = methodsNow();

@@ -134,7 +134,11 @@ export const removeOpenSale = (id: number, writing: Writing): Promise<Removed> =
   inTransaction(async (tx): Promise<Removed> => {
     const kind = { entity: 'sale', table: sale, find: findSale } as const;
     const outcome = await removed(tx, kind, id, writing, eq(sale.status, 'OPEN'));
-    if (outcome.ok || (await tx.$count(sale, and(eq(sale.id, id), eq(sale.status, 'PAID')))) === 0)
-      return outcome;
-    return { ok: false, reason: 'salePaid' };
+    if (outcome.ok) return outcome;
+    const [paid] = await tx
+      .select({ countersSaleId: sale.countersSaleId })
+      .from(sale)
+      .where(and(eq(sale.id, id), eq(sale.status, 'PAID')));
+    if (!paid) return outcome;
+    return { ok: false, reason: paid.countersSaleId === null ? 'salePaid' : 'counterSaleStays' };
   });
