@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areAllCounted, dayTaxes, isSameExpectation } from './rules.ts';
+import { areAllCounted, dayTaxes, hadCash, isSameExpectation } from './rules.ts';
 
 it('knows whether all that is expected was counted', () => {
   expect(areAllCounted({ CASH: 500, CARD: 0 }, { CASH: 480 })).toBe(true);
@@ -20,4 +20,22 @@ it('comes to the total with what has no rate', () => {
       { total: 40, taxes: [] },
     ]),
   ).toEqual({ byRate: taxes, untaxed: 90 });
+});
+
+it.each([
+  ['a salon that takes none', {}, false],
+  ['a drawer with a float', { float: 500, nextFloat: 500 }, true],
+  ['cash that was given back again', { takings: { CASH: 0 } }, true],
+  ['a tip in cash', { tips: { CASH: 100 }, expected: { CASH: 100 } }, true],
+  ['cash that nobody expected', { counted: { CASH: 20 } }, true],
+])('knows of %s whether there was any cash', (_, change, expected) => {
+  const day = {
+    float: 0,
+    nextFloat: 0,
+    takings: { ELSEWHERE: 900 },
+    tips: {},
+    expected: { CASH: 0, ELSEWHERE: 900 },
+    counted: { CASH: 0 },
+  };
+  expect(hadCash({ ...day, ...change })).toBe(expected);
 });

@@ -29,6 +29,20 @@ export const differenceOf = (expected: ByMethod, counted: ByMethod): number =>
 export const areAllCounted = (expected: ByMethod, counted: ByMethod): boolean =>
   PAYMENT_METHODS.every((method) => (expected[method] ?? 0) === 0 || counted[method] !== undefined);
 
+type Drawer = {
+  float: number;
+  nextFloat: number | null;
+  takings: ByMethod;
+  tips: ByMethod;
+  expected: ByMethod;
+  counted: ByMethod | null;
+};
+
+/** Whether there was any cash on a day, before it or after it: a salon that takes none has no drawer. */
+export const hadCash = ({ float, nextFloat, takings, tips, expected, counted }: Drawer): boolean =>
+  takings.CASH !== undefined ||
+  [float, nextFloat, tips.CASH, expected.CASH, counted?.CASH].some((amount) => (amount ?? 0) !== 0);
+
 /** A sale as the books of a day have it: no name of a client. */
 export type JournalEntry = {
   id: number;

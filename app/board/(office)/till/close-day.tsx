@@ -10,6 +10,7 @@ import { denseControlClass } from '@/components/ui/dense';
 import { formatStamp } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+import { hadCash } from '@/lib/sales/till-days/rules';
 import { useKeyOf } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
@@ -146,11 +147,8 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
 }
 
 /** Another desk was faster: what was typed here stays to be compared. */
-function ClosedMeanwhile({
-  day: { id, closedBy, closedAt, counted, difference, currency },
-}: {
-  day: TillDayRecord;
-}) {
+function ClosedMeanwhile({ day }: { day: TillDayRecord }) {
+  const { id, closedBy, closedAt, counted, difference, currency } = day;
   const t = useTranslations('board.tillDays');
   const locale = useLocale();
   const price = (amount: number) => formatAmount(amount, currency, locale);
@@ -159,6 +157,7 @@ function ClosedMeanwhile({
       {t('closedMeanwhile', {
         by: closedBy ?? '–',
         at: formatStamp(closedAt, locale),
+        hasCash: String(hadCash(day)),
         cash: price(counted?.CASH ?? 0),
         difference: price(difference ?? 0),
       })}{' '}

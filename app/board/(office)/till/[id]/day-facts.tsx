@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { formatStamp } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+import { hadCash } from '@/lib/sales/till-days/rules';
 
-/** From when to when, by whom, and what lay in the drawer at both ends. */
+/** From when to when, by whom, and what lay in the drawer at both ends, where there was one. */
 export function DayFacts({ day }: { day: TillDayRecord }) {
   const t = useTranslations('board.tillDays');
   const locale = useLocale();
   const { currency, openedAt, openedBy, closedAt, closedBy, float, counted, nextFloat, salesCount, note } =
     day;
+  const hasDrawer = hadCash(day);
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const by = (at: string | null, who: string | null) =>
     [formatStamp(at, locale), who].filter(Boolean).join(' · ');
@@ -18,8 +20,8 @@ export function DayFacts({ day }: { day: TillDayRecord }) {
       <Fact word={t('openedAt')}>{by(openedAt, openedBy)}</Fact>
       {closedAt !== null && <Fact word={t('closedAt')}>{by(closedAt, closedBy)}</Fact>}
       <Fact word={t('salesCount')}>{salesCount}</Fact>
-      <Fact word={t('float')}>{price(float)}</Fact>
-      {nextFloat !== null && (
+      {hasDrawer && <Fact word={t('float')}>{price(float)}</Fact>}
+      {hasDrawer && nextFloat !== null && (
         <>
           <Fact word={t('nextFloat')}>{price(nextFloat)}</Fact>
           <Fact word={t('takenOut')}>{price((counted?.CASH ?? 0) - nextFloat)}</Fact>
