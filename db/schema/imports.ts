@@ -22,7 +22,8 @@ export const dataImport = pgTable(
     /** Field → column, counted from 0. */
     mapping: jsonb().$type<Record<string, number>>().notNull(),
     options: jsonb().$type<Record<string, unknown>>().notNull(),
-    counts: jsonb().$type<{ new: number; merged: number; refused: number }>().notNull(),
+    /** Of the merged ones `leftOut` store nothing; older files were counted without it. */
+    counts: jsonb().$type<{ new: number; merged: number; refused: number; leftOut?: number }>().notNull(),
     /** What is mailed to those who are expected; nothing unless it was asked for. */
     tells: jsonb().$type<{ confirmation: boolean; reminders: boolean }>(),
     /** Of the work that is under way: how many rows are done, and until when it counts as alive without another word. */

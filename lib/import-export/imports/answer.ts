@@ -31,6 +31,7 @@ export const importRecord = z
       outsideHours: z.boolean(),
     }),
     counts: z.strictObject({ new: count, merged: count, refused: count }),
+    leftOut: count.describe('How many of the merged rows store nothing, since what they tell is there.'),
     names: z
       .array(
         z.strictObject({

@@ -5,6 +5,7 @@ import { dataImport } from '@/db/schema/imports';
 import { countVerdicts, noteVerdicts, rowsOfFile } from './rows/file-rows.ts';
 import { importedKind } from './kinds.ts';
 import { readingOf } from './rows/options.ts';
+import { isLeftOut } from './rows/verdict.ts';
 
 type Row = typeof dataImport.$inferSelect;
 
@@ -20,13 +21,15 @@ export async function preview(
 ): Promise<boolean> {
   const kind = importedKind(row.kind, readingOf(row, now));
   let hasMoved = false;
+  let leftOut = 0;
   for await (const page of rowsOfFile(executor, row.id, row.mapping)) {
     signal?.throwIfAborted();
     const judged = await kind.judge(executor, page);
     hasMoved ||= judged.some(({ verdict }, index) => page[index]?.verdict !== verdict);
+    leftOut += judged.filter(({ verdict, finding }) => isLeftOut(row.kind, verdict, finding)).length;
     await noteVerdicts(executor, row.id, judged);
   }
-  const counts = await countVerdicts(executor, row.id);
+  const counts = { ...(await countVerdicts(executor, row.id)), leftOut };
   await executor.update(dataImport).set({ counts }).where(eq(dataImport.id, row.id));
   return hasMoved;
 }

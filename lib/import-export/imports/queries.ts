@@ -19,7 +19,7 @@ import { readingOf, type ImportOptions } from './rows/options.ts';
 import { storedValues } from './rows/stored-values.ts';
 import type { RowsQuery } from './schema.ts';
 import { isAlive, stateAfterDeath } from './states.ts';
-import type { Finding, Verdict } from './rows/verdict.ts';
+import { isLeftOut, type Finding } from './rows/verdict.ts';
 import { namesOfFile } from './store/aliases.ts';
 
 const UNTOUCHED_SHOWN = 50;
@@ -61,7 +61,8 @@ async function answer(executor: Executor, row: Row, now: Date): Promise<ImportRe
     sample: first?.cells ?? [],
     mapping: row.mapping,
     options: row.options as ImportOptions, // as `createImport` and `changeImport` write them
-    counts: row.counts,
+    counts: { new: row.counts.new, merged: row.counts.merged, refused: row.counts.refused },
+    leftOut: row.counts.leftOut ?? 0,
     // Of a file that is stored nothing can be chosen any more.
     ...(row.state === 'ready' ? await namesOfFile(executor, row.id) : { names: [], namesCount: 0 }),
     progress: row.progress,
@@ -109,10 +110,6 @@ export async function reasonsOf({ problems, why }: Finding, locale: Locale): Pro
   return [...rowValues, { field: null, text: (await explain(why, locale, { takenBy })).text }];
 }
 
-/** Whether nothing of a row is stored: a service that is there stays as it is, and of two rows for one product the first one counts. */
-const isLeftOut = (kind: ImportKind, verdict: Verdict | null, row: number | null): boolean =>
-  verdict === 'merged' && (kind === 'service-units' || (kind === 'products' && row !== null));
-
 /** What would become of each row, or what was refused of a file that is stored. */
 export async function listRows(id: number, { page, itemsPerPage, verdict }: RowsQuery, locale: Locale) {
   const [found] = await db.select().from(dataImport).where(eq(dataImport.id, id));
@@ -136,15 +133,17 @@ export async function listRows(id: number, { page, itemsPerPage, verdict }: Rows
   const reading = readingOf(found, new Date());
   const items: ImportRow[] = [];
   for (const [index, { position, cells, verdict: judged }] of rows.entries()) {
-    const { into, row = null, past = false, ...finding } = findings[index] ?? {};
+    const { into, row, past = false, ...finding } = findings[index] ?? {};
     const rowValues = rowValuesIn(cells, found.mapping);
     items.push({
       position,
       told: rowValues,
-      stored: isLeftOut(found.kind, judged, row) ? {} : storedValues(found.kind, rowValues, reading, locale),
+      stored: isLeftOut(found.kind, judged, { row })
+        ? {}
+        : storedValues(found.kind, rowValues, reading, locale),
       verdict: judged,
       into: into === undefined ? null : { id: into, name: names.get(into) ?? '' },
-      row,
+      row: row ?? null,
       past,
       reasons: await reasonsOf(finding, locale),
     });

@@ -5,13 +5,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
+import { storedRows } from '@/lib/import-export/imports/rows/verdict';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
 import { Card } from './card';
 
 /** Stores what was shown, or throws the file away. Nobody is mailed who is not ticked here. */
 export function CommitPanel({ shown }: { shown: ImportRecord }) {
-  const { id, kind, counts, headings, mapping } = shown;
+  const { id, kind, headings, mapping } = shown;
   const t = useTranslations('board.imports');
   const send = useSend();
   const router = useRouter();
@@ -20,7 +21,7 @@ export function CommitPanel({ shown }: { shown: ImportRecord }) {
   const path = `/admin/api/imports/${id}`;
   const read = new Set(Object.values(mapping));
   const dropped = headings.filter((heading, column) => heading && !read.has(column));
-  const count = counts.new + counts.merged;
+  const count = storedRows(shown);
 
   const commit = async () => {
     await send('POST', `${path}/commit`, notifies, { message: t('begun') });

@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { Locale } from '@/lib/base/locales';
 import { formatStamp } from '@/lib/base/time/format';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
+import { storedRows } from '@/lib/import-export/imports/rows/verdict';
 import { Card } from './card';
 
 /** The files so far, the latest first, each to be opened again. */
@@ -22,13 +23,13 @@ export function EarlierImports({
     <Card title={t('history')}>
       {others.length === 0 && <p className="text-muted">{t('noHistory')}</p>}
       <ul className="flex flex-col divide-y divide-line">
-        {others.map(({ id, kind, state, counts, createdAt, by }) => (
+        {others.map(({ id, kind, state, counts, leftOut, createdAt, by }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
             <span className="font-medium">{t(`kinds.${kind}`)}</span>
             <span className="numerals text-muted">{formatStamp(createdAt, locale)}</span>
             {by && <span className="text-muted [overflow-wrap:anywhere]">{by}</span>}
             <Badge>{t(`states.${state}`)}</Badge>
-            <span className="numerals text-muted">{counts.new + counts.merged}</span>
+            <span className="numerals text-muted">{storedRows({ counts, leftOut })}</span>
             <LinkButton
               href={`/board/import?import=${id}`}
               variant="secondary"

@@ -52,6 +52,7 @@ export function ImportReview({
       {shown.state === 'committed' && (
         <Card title={t(`kinds.${shown.kind}`)}>
           <p role="status">{t('done', counts)}</p>
+          {shown.leftOut > 0 && <p>{t('doneLeftOut', { count: shown.leftOut })}</p>}
           <TakeBack id={shown.id} kind={shown.kind} />
         </Card>
       )}

@@ -154,10 +154,9 @@ function ClosedMeanwhile({ day }: { day: TillDayRecord }) {
   const price = (amount: number) => formatAmount(amount, currency, locale);
   return (
     <p role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
-      {t('closedMeanwhile', {
+      {t(hadCash(day) ? 'closedMeanwhile' : 'closedWithoutCash', {
         by: closedBy ?? '–',
         at: formatStamp(closedAt, locale),
-        hasCash: String(hadCash(day)),
         cash: price(counted?.CASH ?? 0),
         difference: price(difference ?? 0),
       })}{' '}

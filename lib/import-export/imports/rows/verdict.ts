@@ -1,5 +1,5 @@
 import type { NotFree } from '../../../availability/free-terms/why-not-free.ts';
-import type { ImportField } from '../../columns/kinds.ts';
+import type { ImportField, ImportKind } from '../../columns/kinds.ts';
 import type { ForeignName } from './names.ts';
 
 /** Field → key of `validation` in the messages, perhaps with a bound. */
@@ -28,6 +28,20 @@ export type Judged = { position: number; verdict: Verdict; finding: Finding };
 
 export type Counts = Record<Verdict, number>;
 export const noCounts = (): Counts => ({ new: 0, merged: 0, refused: 0 });
+
+/**
+ * Whether nothing of a row is stored: a service or an appointment that is there stays as it is, and of two rows for one product the
+ * first one counts. What another row tells of a client is added to the first.
+ */
+export function isLeftOut(kind: ImportKind, verdict: Verdict | null, { row }: Pick<Finding, 'row'>): boolean {
+  if (verdict !== 'merged' || kind === 'clients') return false;
+  return kind !== 'products' || row !== undefined;
+}
+
+type Counted = { counts: Counts; leftOut: number };
+
+/** How many rows of a file are stored. */
+export const storedRows = ({ counts, leftOut }: Counted): number => counts.new + counts.merged - leftOut;
 
 export const refused = (position: number, problems: Problems): Judged => ({
   position,
