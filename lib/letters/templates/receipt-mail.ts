@@ -1,5 +1,5 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
-import { salon } from '../../salon/identity/salon.ts';
+import { addressIn, salon } from '../../salon/identity/salon.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import type { MailContent, MailInput, Template } from '../words/content.ts';
 import { receiptInWords } from '../words/receipt-in-words.ts';
@@ -8,7 +8,9 @@ import { receiptInWords } from '../words/receipt-in-words.ts';
 function receipt({ facts, locale }: MailInput<ReceiptFacts>): MailContent {
   const t = translatorOf(locale);
   const { seller, title, number, paidAt, notes, ...bill } = receiptInWords(facts, locale);
-  const [, ...legal] = seller;
+  // The name and the address of the salon stand at the foot of every mail.
+  const atFoot = new Set([salon().name, addressIn(locale)]);
+  const legal = seller.filter((line) => !atFoot.has(line));
   return {
     locale,
     subject: t('mail.receipt.subject', { number, salon: salon().name }),

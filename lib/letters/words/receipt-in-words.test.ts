@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { LOCALES } from '../../base/locales.ts';
+import { addressIn } from '../../salon/identity/salon.ts';
 import { holdSettings } from '../../salon/settings/held.ts';
 import type { SalonSettings } from '../../salon/settings/fields.ts';
 import { EXAMPLE_RECEIPT } from '../previews/example-reservation.ts';
@@ -54,6 +55,14 @@ describe('a receipt', () => {
       expect(plain(notes[0] ?? '')).toMatch(/§ ?19 UStG/);
     },
   );
+
+  it.each(LOCALES)('has the address of the salon once as a mail, at its foot: %s', (locale) => {
+    settle({ country: 'DE', currency: 'EUR', legalName: 'Breza GmbH', taxNumber: '12/345' });
+    const mail = mailOf(EXAMPLE_RECEIPT, locale);
+    expect(mail.split(plain(addressIn(locale)))).toHaveLength(2);
+    expect(mail).toMatch(/Breza GmbH · .*12\/345/);
+    expect(receiptInWords(EXAMPLE_RECEIPT, locale).seller).toContain(addressIn(locale));
+  });
 
   it('says nothing of a fiscal till where no law knows one', () => {
     settle({ country: 'CH', currency: 'CHF' });
