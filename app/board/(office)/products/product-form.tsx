@@ -40,6 +40,7 @@ export function ProductForm({
         <NumberField
           name="lowStock"
           label={t('products.lowStock')}
+          note={t('form.optional')}
           hint={t('products.lowStockHint')}
           min={0}
         />
