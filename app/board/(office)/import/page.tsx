@@ -6,6 +6,7 @@ import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { readListQuery } from '@/lib/base/validation/list';
 import { findImport, listImports, listRows } from '@/lib/import-export/imports/queries';
 import { importScreenQuery } from '@/lib/import-export/imports/schema';
+import { hasTill } from '@/lib/salon/settings/held';
 import { requireStaff } from '../_guard/staff';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ArchiveCard } from './archive-card';
@@ -29,7 +30,7 @@ export default async function ImportPage({ searchParams }: PageProps<'/board/imp
     <div className="flex max-w-[64rem] flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h1 className="display-3">{t('screens.import')}</h1>
-        <p className="max-w-prose text-muted">{t('imports.lead')}</p>
+        <p className="max-w-prose text-muted">{t('imports.lead', { hasTill: String(hasTill()) })}</p>
       </header>
       {shown && rows ? (
         <ImportReview
