@@ -88,7 +88,8 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
           <span role="columnheader" className="text-right">
             {t('expected')}
           </span>
-          <span role="columnheader" className="max-sm:hidden">
+          {/* Above the figures, which the field holds at its padding. */}
+          <span role="columnheader" className="pr-3 text-right max-sm:hidden">
             {t('counted')}
           </span>
           <span role="columnheader" className="text-right max-sm:hidden">
