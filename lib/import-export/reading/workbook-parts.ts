@@ -1,6 +1,6 @@
 import { BrokenFile } from './broken-file.ts';
+import { numberFormat, type NumberFormat } from './cell-value.ts';
 import { MAX_CHARACTERS, type WorkbookLimits } from './limits.ts';
-import { numberFormat, type NumberFormat } from './number-format.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import type { XmlReader } from './xml-part.ts';
 

@@ -1,6 +1,5 @@
-import { shownValue } from './cell-value.ts';
+import { PLAIN_FORMAT, shownValue, type NumberFormat } from './cell-value.ts';
 import { MAX_COLUMNS } from './limits.ts';
-import { PLAIN_FORMAT, type NumberFormat } from './number-format.ts';
 import type { XmlReader } from './xml-part.ts';
 
 /** `AB12` is column 27. */
