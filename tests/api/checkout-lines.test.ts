@@ -122,6 +122,24 @@ describe('what a sale consists of', () => {
     expect([await statusOf(visit), part?.cancelled_at]).toEqual([RESERVATION_STATUS.DONE, null]);
   });
 
+  it('loses the second visit with its last line, and its visit is still to be checked out', async () => {
+    const mother = await aVisitOf();
+    const daughter = await aVisitOf({ from: at('09:00'), to: at('10:00') });
+    const both = await open({ reservationIds: [mother, daughter] });
+    const lineOf = (visit: number) => ({
+      id: both.lines.find(({ reservationId }) => reservationId === visit)?.id,
+    });
+    const alone = asSale(await lines(both, { lines: [lineOf(mother)] }));
+    expect([alone.total, alone.reservationIds]).toEqual([450_000, [mother]]);
+    const bill = await sold(daughter);
+    expect([bill.id === both.id, bill.total, bill.reservationIds]).toEqual([false, 450_000, [daughter]]);
+    await paid(alone);
+    expect([await statusOf(mother), await statusOf(daughter)]).toEqual([
+      RESERVATION_STATUS.DONE,
+      RESERVATION_STATUS.CONFIRMED,
+    ]);
+  });
+
   it('is a walk-in’s without a visit, and of two visits that one pays for', async () => {
     const product = await aProduct();
     const walkIn = await open({

@@ -10,7 +10,7 @@ import { summed } from '../amounts/rules.ts';
 import type { HeldSale } from '../sale/held.ts';
 import type { DiscountInput, LineInput } from '../sale/schema.ts';
 import { fromList, partsOfVisits, ratesOf, type AsSold } from './as-sold.ts';
-import { pricedLine, saleDiscount, type PricedLine } from './rules.ts';
+import { pricedLine, saleDiscount, visitsThatLeave, type PricedLine } from './rules.ts';
 
 /** What a sale consists of, as it was asked for. */
 export type Content = {
@@ -97,14 +97,21 @@ async function addVisits(tx: Transaction, saleId: number, reservationIds: number
   return { ok: true };
 }
 
-/** Which visits are on the bill by now, and which of them are new on it. */
-async function settleVisits(tx: Transaction, saleId: number, wanted: number[] | undefined) {
+type Standing = { before: readonly Stored[]; after: readonly LineInput[] };
+
+/** Which visits are no longer on the bill, and which are new on it. */
+async function settleVisits(
+  tx: Transaction,
+  saleId: number,
+  wanted: number[] | undefined,
+  { before: lines, after }: Standing,
+) {
   const rows = await tx
     .select({ id: saleVisit.reservationId })
     .from(saleVisit)
     .where(eq(saleVisit.saleId, saleId));
   const before = new Set(rows.map(({ id }) => id));
-  if (wanted === undefined) return { gone: [] as number[], added: [] as number[] };
+  if (wanted === undefined) return { gone: visitsThatLeave([...before], lines, after), added: [] };
   const added = wanted.filter((id) => !before.has(id));
   const gone = [...before].filter((id) => !wanted.includes(id));
   return { gone, added };
@@ -145,10 +152,14 @@ export async function storeContent(
 ): Promise<Outcome> {
   const { id: saleId } = row;
   const rateOf = await ratesOf(tx, now);
-  const { gone, added } = await settleVisits(tx, saleId, reservationIds);
+  const rows = await tx
+    .select()
+    .from(saleLine)
+    .where(eq(saleLine.saleId, saleId))
+    .orderBy(asc(saleLine.position));
+  const { gone, added } = await settleVisits(tx, saleId, reservationIds, { before: rows, after: inputs });
   const onBill = await addVisits(tx, saleId, added);
   if (!onBill.ok) return onBill;
-  const rows = await tx.select().from(saleLine).where(eq(saleLine.saleId, saleId));
   const stored = new Map(rows.map((line) => [line.id, line]));
   const isGone = ({ id }: LineInput) => gone.includes(stored.get(id ?? 0)?.reservationId ?? 0);
   const found = await linesOf(

@@ -33,6 +33,23 @@ export const saleDiscount = (input: DiscountInput | null): SaleDiscount | null =
   return input.basisPoints === null ? { amount: input.amount ?? 0 } : { basisPoints: input.basisPoints };
 };
 
+/**
+ * Which visits leave a bill with the last of their lines: they are still to be checked out. One stays in any case, the first where all
+ * would leave, since the bill is theirs whatever they buy.
+ */
+export function visitsThatLeave(
+  visits: readonly number[],
+  before: readonly { id: number; reservationId: number | null }[],
+  after: readonly { id: number | null }[],
+): number[] {
+  const remaining = new Set(after.map(({ id }) => id));
+  const visitsOf = (lines: typeof before) =>
+    new Set(lines.flatMap(({ reservationId }) => reservationId ?? []));
+  const still = visitsOf(before.filter(({ id }) => remaining.has(id)));
+  const leaving = [...visitsOf(before)].filter((id) => visits.includes(id) && !still.has(id));
+  return leaving.length < visits.length ? leaving : leaving.slice(1);
+}
+
 type StoredPrice = { id: number; unitPrice: number; discount: number };
 type Priced = { lines: readonly LineInput[]; discount: DiscountInput | null };
 

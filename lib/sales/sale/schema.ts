@@ -54,7 +54,7 @@ const content = {
   reservationIds: recordIds
     .optional()
     .describe(
-      'The visits on the bill; a new one brings its parts as lines, one that goes takes them along. Left out, they stay.',
+      'The visits on the bill; a new one brings its parts as lines, one that goes takes them along. Left out, they stay, but one goes with its last line where another stays.',
     ),
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tooFew, visitOf, type BillLine } from './bill';
+import { removalNote, tooFew, visitOf, type BillLine } from './bill';
 
 const line: BillLine = {
   id: 1,
@@ -42,4 +42,13 @@ it('says whose part a line is where the bill holds several visits', () => {
   expect(visitOf({ visits: [visit(3), visit(4)] }, part)?.clientName).toBe('Ana 4');
   expect(visitOf({ visits: [visit(4)] }, part)).toBeNull();
   expect(visitOf({ visits: [visit(3), visit(4)] }, line)).toBeNull();
+});
+
+it('says what a line takes along: its part, or its visit where that is the last of it and another visit stays', () => {
+  const part = { ...line, kind: 'SERVICE' as const, reservationId: 4 };
+  const second = { ...part, id: 2 };
+  expect(removalNote({ lines: [part, second], reservationIds: [4] }, part)).toBe('removedPart');
+  expect(removalNote({ lines: [part, line], reservationIds: [3, 4] }, part)).toBe('removedVisit');
+  expect(removalNote({ lines: [part, { ...line, id: 2 }], reservationIds: [4] }, part)).toBeNull();
+  expect(removalNote({ lines: [part, line], reservationIds: [3, 4] }, line)).toBeNull();
 });

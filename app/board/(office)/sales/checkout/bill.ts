@@ -67,6 +67,16 @@ export function withoutLine(sale: SaleRecord, id: number): BillContent {
   return { lines: lines.filter((line) => line.id !== id), discount };
 }
 
+/** What follows where a line is taken off the bill, as a key of `board.checkout.line`; null where nothing else does. */
+export function removalNote(
+  { lines, reservationIds }: Pick<SaleRecord, 'lines' | 'reservationIds'>,
+  { id, reservationId }: Pick<BillLine, 'id' | 'reservationId'>,
+): 'removedPart' | 'removedVisit' | null {
+  if (reservationId === null) return null;
+  if (lines.some((other) => other.reservationId === reservationId && other.id !== id)) return 'removedPart';
+  return reservationIds.length > 1 ? 'removedVisit' : null;
+}
+
 /** What can be put on a bill by hand. */
 export type Sellable = { kind: 'SERVICE' | 'PRODUCT'; id: number };
 

@@ -12,7 +12,7 @@ import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
 import { useMay } from '../../_shell/navigation/navigation';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
-import { asItIs, withLine, withoutLine, type BillContent, type BillLine } from './bill';
+import { asItIs, removalNote, withLine, withoutLine, type BillContent, type BillLine } from './bill';
 import { ReductionInput } from './reduction-input';
 import { isReadable, refuse } from './unreadable';
 import type { Reduction } from './reduction';
@@ -48,10 +48,7 @@ export function LineForm({
     line.discount > 0 ? { amount: line.discount } : null,
   );
   const [reason, setReason] = useState(line.discountReason ?? '');
-  // What is left of a visit stays in any case.
-  const isOneOfSeveral =
-    line.reservationId !== null &&
-    sale.lines.filter(({ reservationId }) => reservationId === line.reservationId).length > 1;
+  const note = removalNote(sale, line);
   const needsReason =
     mayPrice && (reduction !== null || (unitPrice !== null && unitPrice !== line.listPrice));
 
@@ -96,7 +93,7 @@ export function LineForm({
         </div>
       )}
       {needsReason && <Reason value={reason} onChange={setReason} />}
-      {isOneOfSeveral && <p className="text-[0.8125rem] text-muted">{t('line.removedPart')}</p>}
+      {note && <p className="text-[0.8125rem] text-muted">{t(`line.${note}`)}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           variant="quiet"
