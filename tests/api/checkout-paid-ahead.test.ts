@@ -9,7 +9,7 @@ import { at } from '../support/salon.ts';
 
 const database = useDatabase();
 const salon = useCheckoutSalon(database);
-const { on, aVisitOf, sold, paid, counter, open } = salon;
+const { on, aVisitOf, sold, paid, counter, open, theDay } = salon;
 
 describe('what was paid before the visit', () => {
   const aDeposit = (visit: number, amount: number) =>
@@ -45,6 +45,18 @@ describe('what was paid before the visit', () => {
     await aDeposit(visit, 500_000);
     const done = await paid(await sold(visit), { payments: [] });
     expect(methodsOf(done)).toEqual([['DEPOSIT', 450_000]]);
+  });
+
+  it('may be all of it, and a tip is given beside it: in cash it is in the drawer', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 500_000);
+    const tips = [{ employeeId: salon.mia.employeeId, method: 'CASH', amount: 20_000 }];
+    const done = await paid(await sold(visit), { payments: [], tips });
+    expect([methodsOf(done), done.tips.map(({ amount }) => amount)]).toEqual([
+      [['DEPOSIT', 450_000]],
+      [20_000],
+    ]);
+    expect((await theDay())?.expected.CASH).toBe(20_000);
   });
 
   const giveBack = async (visit: number) => {

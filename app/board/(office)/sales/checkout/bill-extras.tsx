@@ -46,7 +46,7 @@ export function BillExtras({
   const id = useId();
   return (
     <div className="flex flex-col divide-y divide-line border-y border-line">
-      {people.length > 0 && sale.total > 0 && (
+      {people.length > 0 && (
         <Fold title={t('tip')}>
           <div className="grid grid-cols-2 gap-3">
             {people.map((person) => (

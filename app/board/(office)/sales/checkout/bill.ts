@@ -98,7 +98,7 @@ export function withItem(sale: SaleRecord, item: Sellable): BillContent {
 }
 
 /** Whoever has a part in a bill, once each. */
-export function peopleOf({ lines }: SaleRecord): { id: number; name: string }[] {
+export function peopleOf({ lines }: Pick<SaleRecord, 'lines'>): { id: number; name: string }[] {
   const people = new Map<number, string>();
   for (const { employeeId, employeeName } of lines)
     if (employeeId !== null) people.set(employeeId, employeeName ?? '');

@@ -16,7 +16,7 @@ import { BillLines } from './bill-lines';
 import { PaidBill } from './paid-bill';
 import { PayPanel } from './pay-panel';
 import { ItemSearch } from './item-search';
-import { tipsSum, type PayBody, type Tips } from './payment';
+import { tipsOn, tipsSum, type PayBody, type Tips } from './payment';
 import { useCheckout, type BillSource } from './use-checkout';
 import type { Trouble } from './trouble';
 import { useScans } from './use-scans';
@@ -38,7 +38,7 @@ export function CheckoutDialog({
 }) {
   const t = useTranslations('board.checkout');
   const locale = useLocale();
-  const [tips, setTips] = useState<Tips>({});
+  const [typedTips, setTips] = useState<Tips>({});
   const [receiptNumber, setReceiptNumber] = useState('');
   const [isLineUnsaved, setIsLineUnsaved] = useState(false);
   const [isReductionUnsaved, setIsReductionUnsaved] = useState(false);
@@ -71,6 +71,7 @@ export function CheckoutDialog({
     onPaid: finish,
     onFailed: onClose,
   });
+  const tips = sale ? tipsOn(sale, typedTips) : typedTips;
   const payWhatCanBeRead = (body: PayBody) => {
     if (!findUnreadable(bill.current)) pay(body);
   };

@@ -69,12 +69,12 @@ export function PayPanel({
           {t('saveLineFirst')}
         </p>
       )}
-      {isSplit ? (
+      {isSplit && due > 0 ? (
         <SplitPayment sale={sale} tip={tip} busy={isBlocked} onPay={pay} onClose={() => setIsSplit(false)} />
       ) : (
         <>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-1">
-            {due === 0 ? (
+            {due + tip === 0 ? (
               <MethodButton
                 ref={first}
                 isFirst
@@ -100,6 +100,7 @@ export function PayPanel({
             <div className="grid grid-cols-2 items-end gap-3">
               <AmountInput
                 label={t('given')}
+                initial={given}
                 error={change !== null && change < 0 ? t('tooLittle') : undefined}
                 onAmount={setGiven}
               />

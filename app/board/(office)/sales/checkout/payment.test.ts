@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeFor, changeOfParts, dueOf, payBody, restOf } from './payment';
+import { changeFor, changeOfParts, dueOf, payBody, restOf, tipsOn } from './payment';
+import type { BillLine } from './bill';
 import { readReduction, writeReduction } from './reduction';
 import { amountProblem } from './unreadable';
 
@@ -40,6 +41,20 @@ describe('how a bill is paid', () => {
       tips: [],
       receiptNumber: '12/A',
     });
+  });
+
+  it('gives a tip beside a bill of which nothing is due, by the method that was pressed', () => {
+    const ahead = { ...due, paidAhead: due.total, coinTotal: 0 };
+    expect(payBody(ahead, [{ method: 'CASH', amount: null }], { ...said, tips: { 3: 20_000 } })).toEqual({
+      editedAt: due.editedAt,
+      payments: [],
+      tips: [{ employeeId: 3, amount: 20_000, method: 'CASH' }],
+    });
+  });
+
+  it('gives no tip to whoever has no part in the bill any longer', () => {
+    const line = { employeeId: 3, employeeName: 'Ana' } as BillLine;
+    expect(tipsOn({ lines: [line] }, { 3: 20_000, 4: 10_000 })).toEqual({ 3: 20_000 });
   });
 
   it('takes off what was paid ahead', () => {

@@ -1,5 +1,5 @@
 import type { SaleRecord } from '@/lib/sales/sale/answer';
-import type { Method } from './bill';
+import { peopleOf, type Method } from './bill';
 
 type Due = Pick<SaleRecord, 'total' | 'coinTotal' | 'paidAhead'>;
 
@@ -13,6 +13,10 @@ export type Payment = { method: Method; amount: number | null; tendered?: number
 export type Tips = Readonly<Record<number, number>>;
 
 export const tipsSum = (tips: Tips): number => Object.values(tips).reduce((sum, amount) => sum + amount, 0);
+
+/** Of whoever has a part in the bill still: what was typed for anybody else is in no field any longer. */
+export const tipsOn = (sale: Pick<SaleRecord, 'lines'>, tips: Tips): Tips =>
+  Object.fromEntries(peopleOf(sale).map(({ id }) => [id, tips[id] ?? 0]));
 
 /** What is handed back in cash; below zero where too little was given. */
 export const changeFor = ({ coinTotal }: Due, given: number, tips: Tips): number =>
@@ -41,7 +45,7 @@ type Said = {
   receiptNumber: string;
 };
 
-/** What is sent when a bill is paid. */
+/** What is sent when a bill is paid; where nothing is due, the first payment says how the tips came. */
 export function payBody(
   sale: Due & Pick<SaleRecord, 'editedAt'>,
   payments: readonly Payment[],
