@@ -22,6 +22,10 @@ describe('what a sale consists of', () => {
     const first = { id: sale.lines[0]?.id, employeeId: other.employeeId, unitPrice: 400_000 };
     const unreasoned = await lines(sale, { lines: [first] });
     expect(unreasoned.body.fields).toEqual({ 'lines.0.discountReason': 'This field is required.' });
+    const tooMuch = { ...first, unitPrice: null, discount: 450_001, discountReason: 'Rođendan' };
+    expect((await lines(sale, { lines: [tooMuch] })).body.fields).toEqual({
+      'lines.0.discount': '4,500\u00A0RSD at most.',
+    });
     const changed = await lines(sale, {
       lines: [
         { ...first, discountReason: 'Stalna klijentkinja' },

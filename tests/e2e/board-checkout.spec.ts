@@ -176,6 +176,10 @@ test('what cannot be read, and a reduction that is not saved, let nobody pay', a
   const reduction = dialog.getByRole('textbox', { name: checkout.line.reduction, exact: true });
   await reduction.fill('10 percent');
   await expect(dialog.getByText(checkout.noReduction)).toBeVisible();
+  await reduction.fill('4000');
+  await expect(
+    dialog.getByText(words.en.validation.mostAmount.replace('{val}', '3,000\u00A0RSD')),
+  ).toBeVisible();
   await reduction.fill('10%');
   await dialog.getByRole('button', { name: checkout.line.save }).click();
   await expect(dialog.getByText(words.en.validation.required)).toBeVisible();

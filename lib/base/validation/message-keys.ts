@@ -6,6 +6,10 @@ import type { z } from 'zod';
  */
 export const withBound = (key: string, bound: number | string) => `${key}:${bound}`;
 
+/** Of an amount in the smallest unit of its currency, which the words write as a price: `mostAmount:300000 RSD`. */
+export const withAmount = (key: string, amount: number, currency: string) =>
+  withBound(key, `${amount} ${currency}`);
+
 /** Takes a schema's message apart: `maxLength:120` → `{ key: 'maxLength', val: '120' }`. */
 export function splitMessage(message: string): { key: string; val: string | undefined } {
   const colon = message.indexOf(':');

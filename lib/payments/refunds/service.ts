@@ -135,7 +135,7 @@ export async function giveBackByHand(
   id: number,
   wanted: number | null,
   now: Date,
-): Promise<{ reservationId: number; amount: number; left: number } | null> {
+): Promise<{ reservationId: number; amount: number; left: number; currency: string } | null> {
   const find = () => tx.select().from(paymentRequest).where(eq(paymentRequest.id, id)).for('update');
   if ((await find()).length === 0) return null;
   const failed = await tx
@@ -149,7 +149,8 @@ export async function giveBackByHand(
   const before = failed.reduce((sum, refund) => sum + refund.amount, 0);
   const amount = wanted ?? (before > 0 ? before : left);
   const { reservationId } = request;
-  if (amount > left || amount === 0) return { reservationId, amount: 0, left };
+  const currency = request.paidCurrency ?? request.currency;
+  if (amount > left || amount === 0) return { reservationId, amount: 0, left, currency };
   await planRefunds(tx, [request], amount, { reason: 'STAFF', now });
-  return { reservationId, amount, left };
+  return { reservationId, amount, left, currency };
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '@/db/transaction';
 import type { NotificationRule } from '../../base/channels.ts';
 import { RESERVATION_STATUS, type Currency } from '../../base/statuses.ts';
 import { HOUR, MINUTE } from '../../base/time/units.ts';
+import { withAmount } from '../../base/validation/message-keys.ts';
 import { updateAsSeen } from '../../bookings/lifecycle/as-seen.ts';
 import { notifyClient } from '../../delivery/messages/notify.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
@@ -96,11 +97,11 @@ const sendLink = (
 
 function wrongOf(
   { amount, payUntil }: { amount: number | undefined; payUntil: Date },
-  { left, termFrom, now }: { left: number; termFrom: Date; now: Date },
+  { left, currency, termFrom, now }: { left: number; currency: string; termFrom: Date; now: Date },
 ): NotDone | null {
   const invalid = (fields: Record<string, string>): NotDone => ({ ok: false, reason: 'invalid', fields });
   if (amount === undefined) return invalid({ amount: 'required' });
-  if (amount > left) return invalid({ amount: `lessThan:${left + 1}` });
+  if (amount > left) return invalid({ amount: withAmount('mostAmount', Math.max(0, left), currency) });
   const isInTime = payUntil.getTime() >= now.getTime() + LEAST_MS && payUntil <= termFrom;
   return isInTime ? null : invalid({ payUntil: 'payUntil' });
 }
@@ -142,10 +143,10 @@ export async function requestPayment(
     const usual = new Date(Math.min(now.getTime() + USUAL_MS, visit.termFrom.getTime()));
     const payUntil = input.payUntil ? new Date(input.payUntil) : usual;
     const amount = input.amount ?? (due && due.amount <= left ? due.amount : undefined);
-    const wrong = wrongOf({ amount, payUntil }, { left, termFrom: visit.termFrom, now });
+    const { currency, termFrom, language } = visit;
+    const wrong = wrongOf({ amount, payUntil }, { left, currency, termFrom, now });
     if (wrong || amount === undefined) return wrong ?? { ok: false, reason: 'wrongState' };
     const terms = visit.paymentTerms ?? due?.terms ?? WITHOUT_FEES;
-    const { currency, termFrom, language } = visit;
     const paymentText = policyText({ amount, price: left, currency, termFrom, terms, now }, language);
     const agreed = { paymentTerms: terms, paymentText };
     const state = input.holds ? { status: INIT, holdUntil: payUntil } : {};

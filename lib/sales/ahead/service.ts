@@ -5,6 +5,7 @@ import { inTransaction } from '@/db/transaction';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
+import { withAmount } from '../../base/validation/message-keys.ts';
 import { giveBackByHand } from '../../payments/refunds/service.ts';
 import { oncePerKey } from '../once.ts';
 import type { PaymentRequestRecord } from './answer.ts';
@@ -21,8 +22,9 @@ export const refundByHand = (
     const { by, now } = writing;
     const given = await giveBackByHand(tx, id, amount ?? null, now);
     if (given === null) return { ok: false, reason: 'notFound' };
+    const { left, currency } = given;
     if (given.amount === 0)
-      return { ok: false, reason: 'invalid', fields: { amount: `lessThan:${given.left + 1}` } };
+      return { ok: false, reason: 'invalid', fields: { amount: withAmount('mostAmount', left, currency) } };
     await recordChange(tx, {
       entity: 'reservation',
       entityId: given.reservationId,

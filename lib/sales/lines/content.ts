@@ -51,6 +51,7 @@ async function linesOf(
   inputs: readonly LineInput[],
   stored: ReadonlyMap<number, Stored>,
   rateOf: Awaited<ReturnType<typeof ratesOf>>,
+  currency: string,
 ): Promise<{ lines: Line[] } | Refused> {
   const lines: Line[] = [];
   const fields: Record<string, string> = {};
@@ -62,7 +63,8 @@ async function linesOf(
     }
     const before = input.id === null ? undefined : stored.get(input.id);
     const unitPrice = input.unitPrice ?? before?.unitPrice ?? thing.listPrice;
-    const priced = pricedLine(input, { unitPrice, listPrice: thing.listPrice, isFee: thing.kind === 'FEE' });
+    const { kind, listPrice } = thing;
+    const priced = pricedLine(input, { unitPrice, listPrice, isFee: kind === 'FEE', currency });
     if ('fields' in priced) {
       for (const [field, message] of Object.entries(priced.fields)) fields[`lines.${at}.${field}`] = message;
       continue;
@@ -146,7 +148,7 @@ async function storeLines(
  */
 export async function storeContent(
   tx: Transaction,
-  row: Pick<HeldSale, 'id' | 'clientId'>,
+  row: Pick<HeldSale, 'id' | 'clientId' | 'currency'>,
   { lines: inputs, discount, clientId, reservationIds }: Content,
   now: Date,
 ): Promise<Outcome> {
@@ -167,6 +169,7 @@ export async function storeContent(
     inputs.filter((input) => !isGone(input)),
     stored,
     rateOf,
+    row.currency,
   );
   if ('ok' in found) return found;
   const parts = await partsOfVisits(tx, added, rateOf);

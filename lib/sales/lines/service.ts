@@ -67,18 +67,19 @@ export async function openSale(
 ): Promise<Saved<SaleRecord>> {
   const { by, now } = writing;
   const clientId = content.clientId ?? (await clientOf(tx, content.reservationIds));
+  const { currency } = salonSettings();
   const [row] = await tx
     .insert(sale)
     .values({
       status: 'OPEN',
       clientId,
       openedBy: userIdOf(writing),
-      currency: salonSettings().currency,
+      currency,
       ...newStamps(writing),
     })
     .returning({ id: sale.id });
   if (!row) throw new Error('no sale was inserted');
-  const stored = await storeContent(tx, { id: row.id, clientId }, content, now);
+  const stored = await storeContent(tx, { id: row.id, clientId, currency }, content, now);
   if (!stored.ok) return stored;
   await recordChange(tx, { entity: 'sale', entityId: row.id, action: 'created', by, at: now });
   return saleAsItIs(tx, row.id);

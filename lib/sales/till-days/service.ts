@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { tillDay } from '@/db/schema/sales';
-import { withBound } from '../../base/validation/message-keys.ts';
+import { withAmount } from '../../base/validation/message-keys.ts';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';
@@ -48,7 +48,11 @@ export const closeTillDay = (
       return { ok: false, reason: 'changedMeanwhile', record: day, changedBy: null };
     const cash = counted.CASH ?? 0;
     if (nextFloat > cash)
-      return { ok: false, reason: 'invalid', fields: { nextFloat: withBound('lessThan', cash + 1) } };
+      return {
+        ok: false,
+        reason: 'invalid',
+        fields: { nextFloat: withAmount('mostAmount', cash, row.currency) },
+      };
     const difference = differenceOf(expected, counted);
     const closing = { closedAt: now, closedBy: userIdOf(writing), expected, counted, difference, nextFloat };
     await tx

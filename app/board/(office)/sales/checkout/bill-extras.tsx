@@ -2,21 +2,16 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Field } from '@/components/form/field';
-import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
-import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useMay } from '../../_shell/navigation/navigation';
 import { AmountInput } from './amount-input';
-import { contentOf, peopleOf, type BillContent, type BillPart } from './bill';
+import { peopleOf, type BillPart } from './bill';
 import { BillClient } from './bill-client';
 import { OtherVisit } from './other-visit';
-import { Reason } from './line-form';
 import type { Tips } from './payment';
-import { ReductionInput } from './reduction-input';
-import { isSameReduction, type Reduction } from './reduction';
-import { isReadable } from './unreadable';
+import { WholeReduction } from './whole-reduction';
 
 /** What is rarely said of a bill, folded, so that the common way stays two presses. */
 export function BillExtras({
@@ -28,12 +23,9 @@ export function BillExtras({
   onTips,
   onReceiptNumber,
   onUnsaved,
-}: {
-  sale: SaleRecord;
-  busy: boolean;
+}: BillPart & {
   tips: Tips;
   receiptNumber: string;
-  onChange: (content: BillContent) => Promise<boolean>;
   onTips: (tips: Tips) => void;
   onReceiptNumber: (number: string) => void;
   /** Whether a reduction was typed and is not stored. */
@@ -108,47 +100,5 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       </summary>
       <div className="px-2 pt-1 pb-3">{children}</div>
     </details>
-  );
-}
-
-/** Taken off all of it, which is shared out over the lines. */
-function WholeReduction({
-  sale,
-  busy,
-  onChange,
-  onUnsaved,
-}: BillPart & { onUnsaved: (isUnsaved: boolean) => void }) {
-  const t = useTranslations('board.checkout');
-  const { discount, discountBasisPoints, discountReason } = sale;
-  const initial: Reduction | null =
-    discountReason === null
-      ? null
-      : discountBasisPoints === null
-        ? { amount: discount }
-        : { basisPoints: discountBasisPoints };
-  const [reduction, setReduction] = useState<Reduction | null>(initial);
-  const [reason, setReason] = useState(discountReason ?? '');
-  const isChanged =
-    !isSameReduction(reduction, initial) || (reduction !== null && reason.trim() !== (discountReason ?? ''));
-  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
-  const store = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isReadable(event.currentTarget)) return;
-    void onChange({ ...contentOf(sale), discount: reduction && { ...reduction, reason } });
-  };
-  return (
-    <form noValidate onSubmit={store} className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
-      <ReductionInput label={t('line.reduction')} initial={initial} onReduction={setReduction} />
-      {reduction && <Reason value={reason} onChange={setReason} />}
-      <Button
-        type="submit"
-        variant="secondary"
-        size="dense"
-        disabled={busy || (reduction === null && initial === null)}
-        className="col-span-2 justify-self-end"
-      >
-        {t('line.save')}
-      </Button>
-    </form>
   );
 }

@@ -6,7 +6,7 @@ import { wallTimeOf } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
-import { tooFew, visitOf, type BillContent, type BillLine } from './bill';
+import { tooFew, visitOf, type BillContent, type BillLine, type Changed } from './bill';
 import { LineForm } from './line-form';
 
 /** What is on the bill; a press on a line changes it. */
@@ -20,7 +20,7 @@ export function BillLines({
   busy: boolean;
   /** Whether a line was changed and the change is not stored. */
   onUnsaved?: (isUnsaved: boolean) => void;
-  onChange?: (content: BillContent) => Promise<boolean>;
+  onChange?: (content: BillContent) => Promise<Changed>;
 }) {
   const t = useTranslations('board.checkout');
   const [opened, setOpened] = useState<number | null>(null);
@@ -30,12 +30,14 @@ export function BillLines({
     setOpened(id);
     onUnsaved?.(false);
   };
-  const store = async (change: (content: BillContent) => Promise<boolean>, content: BillContent) => {
-    if (!(await change(content))) return;
+  const store = async (change: (content: BillContent) => Promise<Changed>, content: BillContent) => {
+    const outcome = await change(content);
+    if (!outcome.ok) return outcome;
     const button = opened === null ? undefined : buttons.current.get(opened);
     open(null);
     // Its form takes the focus along.
     button?.focus();
+    return outcome;
   };
   if (lines.length === 0) return <p className="px-2 py-3 text-muted">{t('nothing')}</p>;
   return (
@@ -68,7 +70,7 @@ export function BillLines({
               line={line}
               busy={busy}
               onEdit={() => onUnsaved?.(true)}
-              onChange={(content) => void store(onChange, content)}
+              onChange={(content) => store(onChange, content)}
             />
           )}
         </li>

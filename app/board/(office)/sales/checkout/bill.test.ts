@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removalNote, tooFew, visitOf, type BillLine } from './bill';
+import { problemsOf, removalNote, tooFew, visitOf, type BillLine } from './bill';
 
 const line: BillLine = {
   id: 1,
@@ -51,4 +51,10 @@ it('says what a line takes along: its part, or its visit where that is the last 
   expect(removalNote({ lines: [part, line], reservationIds: [3, 4] }, part)).toBe('removedVisit');
   expect(removalNote({ lines: [part, { ...line, id: 2 }], reservationIds: [4] }, part)).toBeNull();
   expect(removalNote({ lines: [part, line], reservationIds: [3, 4] }, line)).toBeNull();
+});
+
+it('says at each field of a line what the server found wrong with it', () => {
+  const fields = { 'lines.1.discount': '300 RSD at most.', 'lines.10.quantity': 'Too many.' };
+  expect(problemsOf({ ok: false, fields }, 'lines.1')).toEqual({ discount: '300 RSD at most.' });
+  expect(problemsOf({ ok: true }, 'lines.1')).toEqual({});
 });

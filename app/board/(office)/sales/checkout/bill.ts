@@ -1,4 +1,5 @@
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { reductionOf, type Reduction } from './reduction';
 
 /*
  * What is sent of a bill: pure, so that no screen puts its lines together by itself. What it comes to is the server's to say.
@@ -20,7 +21,7 @@ export type LineInput = {
   discountReason?: string;
 };
 
-type BillDiscount = { amount: number; reason: string } | { basisPoints: number; reason: string };
+type BillDiscount = Reduction & { reason: string };
 export type BillContent = {
   lines: LineInput[];
   discount: BillDiscount | null;
@@ -37,19 +38,27 @@ export const asItIs = ({ id, employeeId, quantity, discount, discountReason }: B
   discountReason: discountReason ?? '',
 });
 
+/** Whether it was stored; if not, what is wrong with it, by the path of the field in what was sent. */
+export type Changed = { ok: true } | { ok: false; fields: Readonly<Record<string, string>> };
+
+/** What is wrong with one thing in what was sent, such as `lines.2`, by its field. */
+export function problemsOf(outcome: Changed, path: string): Readonly<Record<string, string>> {
+  if (outcome.ok) return {};
+  const ofIt = Object.entries(outcome.fields).filter(([field]) => field.startsWith(`${path}.`));
+  return Object.fromEntries(ofIt.map(([field, text]) => [field.slice(path.length + 1), text]));
+}
+
 /** What is changed on a bill beside its lines: the bill as it stands, and how it becomes another one. */
 export type BillPart = {
   sale: SaleRecord;
   /** While a change is stored. */
   busy: boolean;
-  onChange: (content: BillContent) => Promise<boolean>;
+  onChange: (content: BillContent) => Promise<Changed>;
 };
 
-function discountOf({ discount, discountBasisPoints, discountReason }: SaleRecord): BillDiscount | null {
-  if (discountReason === null) return null;
-  return discountBasisPoints === null
-    ? { amount: discount, reason: discountReason }
-    : { basisPoints: discountBasisPoints, reason: discountReason };
+function discountOf(sale: SaleRecord): BillDiscount | null {
+  const reduction = reductionOf(sale);
+  return reduction && { ...reduction, reason: sale.discountReason ?? '' };
 }
 
 export const contentOf = (sale: SaleRecord): BillContent => ({

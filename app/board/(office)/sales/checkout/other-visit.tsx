@@ -32,7 +32,7 @@ export function OtherVisit({ sale, busy, onChange }: BillPart) {
   );
   const add = async (visit: number) => {
     const reservationIds = [...sale.reservationIds, visit];
-    if (await onChange({ ...contentOf(sale), reservationIds })) setTyped('');
+    if ((await onChange({ ...contentOf(sale), reservationIds })).ok) setTyped('');
   };
   return (
     <>

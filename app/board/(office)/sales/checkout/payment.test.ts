@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeFor, changeOfParts, dueOf, payBody, restOf, tipsOn } from './payment';
 import type { BillLine } from './bill';
-import { readReduction, writeReduction } from './reduction';
+import { isAbove, readReduction, writeReduction } from './reduction';
 import { amountProblem } from './unreadable';
 
 const due = { total: 320_040, coinTotal: 320_000, paidAhead: 0, editedAt: '2026-11-27T10:00:00+01:00' };
@@ -117,6 +117,12 @@ describe('what is taken off', () => {
     ['much', undefined],
   ])('reads %s', (typed, reduction) => {
     expect(readReduction(typed)).toEqual(reduction);
+  });
+
+  it('is never more than there is; a share cannot be', () => {
+    expect(isAbove({ amount: 30_001 }, 30_000)).toBe(true);
+    expect(isAbove({ amount: 30_000 }, 30_000)).toBe(false);
+    expect([isAbove({ basisPoints: 10_000 }, 0), isAbove(null, 0)]).toEqual([false, false]);
   });
 
   it('is written as it is read', () => {

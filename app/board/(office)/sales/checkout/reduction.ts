@@ -1,4 +1,5 @@
 import { readAmount, writeAmount } from '@/components/form/amount';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
 
 /** So much, or such a share in hundredths of a percent. */
 export type Reduction = { amount: number } | { basisPoints: number };
@@ -6,6 +7,14 @@ export type Reduction = { amount: number } | { basisPoints: number };
 /** Whether both take off the same; shares of other amounts may. */
 export const isSameReduction = (one: Reduction | null, other: Reduction | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+type Reduced = Pick<SaleRecord, 'discount' | 'discountBasisPoints' | 'discountReason'>;
+
+/** What is taken off the whole of a bill, as it was said; of an amount what there was to take off. */
+export function reductionOf({ discount, discountBasisPoints, discountReason }: Reduced): Reduction | null {
+  if (discountReason === null) return null;
+  return discountBasisPoints === null ? { amount: discount } : { basisPoints: discountBasisPoints };
+}
 
 /** What somebody types as taken off: `200`, or `10 %`. Null for nothing, undefined for what is neither. */
 export function readReduction(typed: string): Reduction | null | undefined {
@@ -18,6 +27,10 @@ export function readReduction(typed: string): Reduction | null | undefined {
   const amount = readAmount(typed);
   return typeof amount === 'number' ? (amount > 0 ? { amount } : null) : amount;
 }
+
+/** Whether it is more than there is; a share never is. */
+export const isAbove = (reduction: Reduction | null, most: number): boolean =>
+  reduction !== null && 'amount' in reduction && reduction.amount > most;
 
 /** The same as it is typed. */
 export function writeReduction(reduction: Reduction | null, decimal: ',' | '.'): string {

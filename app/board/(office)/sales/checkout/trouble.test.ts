@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overtaken } from './trouble';
+import { overtaken, refusalText } from './trouble';
 
 const body = { editedAt: '2026-11-27T10:00:00+01:00', payments: [], tips: [] };
 
@@ -20,4 +20,11 @@ it('names nobody after an answer that was lost: that payment may have been store
     reason: 'paid',
     by: null,
   });
+});
+
+it('says of a refusal what is wrong with each field, each thing once', () => {
+  const fields = { 'lines.0.discount': '300 RSD at most.', 'lines.1.discount': '300 RSD at most.' };
+  expect(refusalText({ text: 'Please check the marked fields.', fields })).toBe('300 RSD at most.');
+  expect(refusalText({ text: 'It is paid.', fields: {} })).toBe('It is paid.');
+  expect(refusalText({ text: null, fields: {} })).toBeNull();
 });

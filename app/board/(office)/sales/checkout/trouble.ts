@@ -1,4 +1,5 @@
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import type { Refused } from '@/lib/browser/requests/request';
 import type { PayBody } from './payment';
 
 /** Why what was pressed has not been done: somebody else was faster, or no answer came. */
@@ -7,6 +8,10 @@ export type Trouble =
   /** Null of who has paid where nobody is to be named. */
   | { reason: 'paid'; by: string | null }
   | { reason: 'lost'; body: PayBody };
+
+/** What a refusal says; of what has fields what is wrong with each of them, since what was pressed may have no form that shows it. */
+export const refusalText = ({ text, fields }: Pick<Refused, 'text' | 'fields'>): string | null =>
+  [...new Set(Object.values(fields))].join(' ') || text;
 
 /** What is said of a bill that is another one than was seen. After an answer that was lost it may be one's first payment that paid it. */
 export function overtaken(

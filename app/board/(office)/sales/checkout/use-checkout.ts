@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { sendToBoard, type Sent } from '@/lib/browser/requests/api';
+import type { Refused } from '@/lib/browser/requests/request';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { DRAFT } from '@/lib/sales/sale/draft';
-import type { BillContent } from './bill';
+import type { BillContent, Changed } from './bill';
 import type { PayBody } from './payment';
-import { overtaken, type Trouble } from './trouble';
+import { overtaken, refusalText, type Trouble } from './trouble';
 import { useKeyOf } from '../../_parts/sending/use-key-of';
 import { useOnce } from '../../_parts/sending/use-once';
 
@@ -43,8 +44,8 @@ export function useCheckout({
     failed.current = onFailed;
   });
 
-  const sayRefusal = (sent: Exclude<Sent, { ok: true }>) =>
-    showToast({ kind: 'error', text: sent.text ?? t(sent.status === 0 ? 'offline' : 'failed') });
+  const sayRefusal = (sent: Refused) =>
+    showToast({ kind: 'error', text: refusalText(sent) ?? t(sent.status === 0 ? 'offline' : 'failed') });
 
   useEffect(() => {
     if ('draft' in first) return;
@@ -61,7 +62,7 @@ export function useCheckout({
   }, [first, t]);
 
   /** The bill as the server has it, where it is another than the one that was seen. */
-  const takeOver = async (sent: Exclude<Sent, { ok: true }>, id: number) => {
+  const takeOver = async (sent: Refused, id: number) => {
     const { record, changedBy } = sent.body;
     if (record) {
       const fresh = record as SaleRecord; // as these endpoints send it along
@@ -74,10 +75,9 @@ export function useCheckout({
     if (fresh.ok) setSale(asSale(fresh.body));
   };
 
-  /** @returns whether it was stored */
-  const change = (content: BillContent): Promise<boolean> =>
+  const change = (content: BillContent): Promise<Changed> =>
     new Promise((resolve) => {
-      if (!sale) return resolve(false);
+      if (!sale) return resolve({ ok: false, fields: {} });
       once(async () => {
         const sent =
           sale.id === DRAFT
@@ -90,7 +90,7 @@ export function useCheckout({
           setSale(asSale(sent.body));
           setTrouble(null);
         } else await takeOver(sent, sale.id);
-        resolve(sent.ok);
+        resolve(sent);
       });
     });
 
