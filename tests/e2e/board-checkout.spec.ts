@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HOUR } from '../../lib/base/time/units.ts';
 import { dayOf } from '../../lib/base/time/zone.ts';
+import { PASSWORD } from '../support/board.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -264,6 +265,26 @@ test('an answer that was lost is sent again, and is paid once', async ({ page })
   await again.getByRole('button', { name: board.paymentMethods.CARD }).click();
   await expect(again.getByRole('alert')).toHaveText(checkout.isPaid);
   expect(await paidSales(second.id)).toMatchObject([{ method: 'CASH', amount: 190_000 }]);
+});
+
+test('a session that ends under a bill asks for the password above it, and what was typed is paid', async ({
+  page,
+}) => {
+  const { id, name } = await aVisitor(1500);
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+  await page.goto(`${server.origin}${listFor(name)}`);
+  await openButton(page, name).click();
+  const dialog = dialogFor(page, name);
+  await dialog.getByText(checkout.tip, { exact: true }).click();
+  await dialog.getByLabel(/^Ana/).fill('150');
+  await expect(dialog.getByText('with tips of 150\u00A0RSD: 1,650\u00A0RSD')).toBeVisible();
+  await own.sql`delete from auth_session`;
+  await dialog.getByRole('button', { name: board.paymentMethods.CARD }).click();
+  const above = page.getByRole('dialog', { name: board.loginAbove.title });
+  await above.getByLabel(board.loginAbove.password).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await paidSales(id)).toMatchObject([{ status: 'PAID', method: 'CARD', amount: 150_000 }]);
 });
 
 test('switched off, nothing of it is anywhere', async ({ page }) => {

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 
-/** A dialog that is there while it is open, with its title; while `dirty`, it asks once before it closes. */
+/** A dialog that is there while it is open, with its title; while `dirty`, it asks once before it closes, and the login goes above it. */
 export function PlainDialog({
   title,
   size = 'form',
@@ -24,6 +25,7 @@ export function PlainDialog({
   const t = useTranslations('board.form');
   const titleId = useId();
   const [confirming, setConfirming] = useState(false);
+  useUnsaved(dirty);
   const mayClose = () => {
     // Asks once; who closes again means it.
     setConfirming(dirty);

@@ -2,11 +2,10 @@
 
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
-import { holdUnsaved } from '@/lib/browser/unsaved';
 import { copyText } from '../_parts/copy-text';
 import { PlainDialog } from '../_parts/plain-dialog';
 
@@ -28,7 +27,6 @@ export function ShownOnce({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => (isCopied ? undefined : holdUnsaved()), [isCopied]);
   const copy = async () => {
     field.current?.select();
     if (await copyText(value, { copied: t('copied'), byHand: t('copyByHand') })) setCopied(true);

@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { z } from 'zod';
 import { formatStamp } from '@/lib/base/time/format';
-import { holdUnsaved } from '@/lib/browser/unsaved';
 import type { ProductRecord, stockEntryRecord } from '@/lib/sales/products/queries';
 import type { StockInput } from '@/lib/sales/products/schema';
 import { PlainDialog } from '../_parts/plain-dialog';
@@ -46,7 +45,6 @@ export function StockDialog({
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const [drafts, setDrafts] = useState({ DELIVERY: NOTHING_TYPED, COUNT: NOTHING_TYPED });
   const dirty = Object.values(drafts).some(({ quantity, note }) => (quantity + note).trim() !== '');
-  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
   if (read && read.items !== entries) setEntries(read.items);
 
   const onEntered = (now: number | null) => {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { holdUnsaved } from '@/lib/browser/unsaved';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { affectedReservations } from '../_parts/affected-reservations';
 import { useSend } from '../_parts/sending/use-send';
 import { changesOf, type Drafts } from './drafts';
@@ -26,7 +26,7 @@ export function DraftBar({
   const objection = objected?.to === drafts ? objected.what : null;
   const count = drafts.size;
   const isAnything = count > 0;
-  useEffect(() => (isAnything ? holdUnsaved() : undefined), [isAnything]);
+  useUnsaved(isAnything);
   if (!isAnything) return null;
 
   const publish = async (insisted: boolean) => {

@@ -7,6 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { formatStamp } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
@@ -33,6 +34,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
   const [nextFloat, setNextFloat] = useState<number | null>(seen.float);
   const [note, setNote] = useState('');
   const [isPaidMeanwhile, setIsPaidMeanwhile] = useState(false);
+  useUnsaved(day.closedAt === null && (Object.keys(counted).length > 0 || note !== ''));
   const { id, currency, openedAt, openedBy, salesCount, expected, float } = day;
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const shown = countable(expected, methods);

@@ -9,6 +9,7 @@ import { TextArea } from '@/components/form/text-area';
 import type { ClientNote } from '@/lib/clients/notes/answer';
 import { noteInput } from '@/lib/clients/notes/schema';
 import { formatStamp } from '@/lib/base/time/format';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { CardSection } from './card-section';
@@ -33,6 +34,7 @@ export function CardNotes({
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [busy, once] = useOnce();
+  useUnsaved(text.trim() !== '');
   const path = `/admin/api/clients/${clientId}/notes`;
   const add = () =>
     once(async () => {

@@ -6,6 +6,7 @@ import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { readQuietly } from '@/lib/browser/requests/read';
 import { formatStamp } from '@/lib/base/time/format';
 import { noteInput } from '@/lib/clients/notes/schema';
@@ -30,6 +31,7 @@ export function MyClientDialog({ id, onClose }: { id: number; onClose: () => voi
   const [turn, setTurn] = useState(0);
   const [text, setText] = useState('');
   const [busy, once] = useOnce();
+  useUnsaved(text.trim() !== '');
   const path = `/admin/api/clients/${id}`;
   useEffect(() => {
     const leaving = new AbortController();

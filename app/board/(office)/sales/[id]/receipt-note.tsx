@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 
@@ -18,6 +19,7 @@ export function ReceiptNote({ id }: { id: number }) {
   const [busy, once] = useOnce();
   const [typed, setTyped] = useState('');
   const receiptNumber = typed.trim();
+  useUnsaved(receiptNumber !== '');
   const store = (event: FormEvent) => {
     event.preventDefault();
     once(async () => {

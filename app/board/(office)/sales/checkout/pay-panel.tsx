@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
@@ -33,6 +34,7 @@ export function PayPanel({
   const locale = useLocale();
   const [given, setGiven] = useState<number | null>(null);
   const [isSplit, setIsSplit] = useState(false);
+  useUnsaved(given !== null);
   const first = useRef<HTMLButtonElement>(null);
   const isEmpty = sale.lines.length === 0;
   const [beginsHere] = useState(!isEmpty);

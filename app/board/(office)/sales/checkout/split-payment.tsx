@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
 import { Button } from '@/components/ui/button';
+import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
@@ -37,6 +38,7 @@ export function SplitPayment({
     { method: second, amount: null },
   ]);
   const [chosen, setChosen] = useState<Method>(first);
+  useUnsaved(payments.some(({ amount, tendered = null }) => amount !== null || tendered !== null));
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const before = payments.slice(0, -1);
   const rest = restOf(sale, payments);
