@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { POST as REFUND } from '@/app/admin/api/payment-requests/[id]/refund/route.ts';
 import { POST as REJECT } from '@/app/admin/api/reservations/[id]/reject/route.ts';
+import { messages } from '@/lib/base/i18n/messages.ts';
+import { getReservationFacts } from '@/lib/letters/facts/queries.ts';
+import { paymentRows } from '@/lib/letters/words/payment-in-words.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
-import { asSale, useCheckoutSalon } from '../support/checkout.ts';
+import { clientReservationOf } from '@/lib/self-service/appointment/queries.ts';
+import { asSale, ELEVEN, useCheckoutSalon } from '../support/checkout.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { at } from '../support/salon.ts';
 
 const database = useDatabase();
 const salon = useCheckoutSalon(database);
+const REST = messages.en.mail.facts.restInSalon;
 const { on, aVisitOf, sold, paid, counter, open, theDay } = salon;
 
 describe('what was paid before the visit', () => {
@@ -80,6 +85,24 @@ describe('what was paid before the visit', () => {
     await counter(done.id);
     expect((await giveBack(visit)).status).toBe(200);
     expect([await refunded(), (await giveBack(visit)).status]).toEqual([100_000, 422]);
+  });
+
+  it('leaves nothing due in the salon once the bill is paid, before the visit begins as well', async () => {
+    const visit = await aVisitOf({ from: at('18:00'), to: at('19:00') });
+    await aDeposit(visit, 100_000);
+    const read = async () => {
+      const [seen, facts] = await Promise.all([
+        clientReservationOf(visit, 'en', ELEVEN),
+        getReservationFacts(visit, ELEVEN),
+      ]);
+      if (!facts) throw new Error('the visit is there');
+      return [seen?.payment?.isSettled, paymentRows(facts, 'en').find(({ label }) => label === REST)?.value];
+    };
+    expect(await read()).toEqual([false, '3,500\u00A0RSD']);
+    const done = await paid(await sold(visit));
+    expect(await read()).toEqual([true, '']);
+    await counter(done.id);
+    expect(await read()).toEqual([false, '3,500\u00A0RSD']);
   });
 
   it('is off no bill where the bank has taken it back', async () => {

@@ -19,6 +19,7 @@ import { client, reservation, reservationSegment } from '@/db/schema/reservation
 import { localized } from '../../base/i18n/localized.ts';
 import type { CancelTerms } from '../../base/payment-statuses.ts';
 import { freeUntil } from '../../booking-rules/cancel-rules.ts';
+import { isSettled } from '../../booking-rules/settled-visit.ts';
 import { LETTER, type LetterFacts } from './letter-facts.ts';
 import { remindersAreStopped } from './reminders-stopped.ts';
 import { peopleOf } from './people-of.ts';
@@ -89,6 +90,8 @@ export type ReservationFacts = {
   /** What was paid ahead, in `currency`, and what of it has gone back or is on its way. */
   paidAhead: number;
   givenBack: number;
+  /** Its bill is paid, before it begins. */
+  isSettled: boolean;
   /** Some of it staff transfer back, and nobody has told them where to. */
   isBackByHand: boolean;
   /** It was held for somebody of the waiting list. */
@@ -129,6 +132,7 @@ export async function getReservationFacts(id: number, now: Date): Promise<Reserv
       paymentText: reservation.paymentText,
       paidAhead: sumOfPayments(paymentRequest.paidAmount),
       givenBack: sumOfPayments(paymentRequest.refundTotal),
+      isSettled: isSettled(sql`${reservation.id}`),
       isBackByHand: sql<boolean>`exists (select from payment_refund back join payment_request request on request.id = back.request_id
         where request.reservation_id = ${reservation.id} and request.provider = 'transfer' and back.state = 'WAITING')`,
       mailsStopped: remindersAreStopped,

@@ -19,6 +19,7 @@ export const EXAMPLE_RESERVATION: ReservationFacts = {
   freeUntil: null,
   paymentText: null,
   paidAhead: 0,
+  isSettled: false,
   givenBack: 0,
   isBackByHand: false,
   sequence: 0,

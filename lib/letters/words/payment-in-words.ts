@@ -9,7 +9,7 @@ type Rows = MailContent['facts'];
 
 /** How a visit that is to come is paid: what was paid ahead, what is to be paid in the salon, and until when cancelling is free. */
 export function paymentRows(
-  { price, currency, paidAhead, givenBack, freeUntil, paymentText }: ReservationFacts,
+  { price, currency, paidAhead, givenBack, isSettled, freeUntil, paymentText }: ReservationFacts,
   locale: Locale,
   /** Of what is still to be paid. */
   toPay = 0,
@@ -20,10 +20,11 @@ export function paymentRows(
   // Who is asked to pay has the terms in a paragraph of the same mail.
   const isInWords = toPay > 0 && paymentText !== null;
   const inWords = (sum: number) => (sum > 0 ? formatPrice(sum, currency, locale) : '');
+  const rest = isSettled ? 0 : Math.max(0, price - paid - toPay);
   return [
     { label: t('mail.facts.paidAhead'), value: inWords(paid) },
     { label: t('mail.facts.toPay'), value: inWords(toPay) },
-    { label: t('mail.facts.restInSalon'), value: inWords(Math.max(0, price - paid - toPay)) },
+    { label: t('mail.facts.restInSalon'), value: inWords(rest) },
     { label: t('mail.facts.freeUntil'), value: freeUntil && !isInWords ? momentOf(freeUntil, locale) : '' },
   ];
 }

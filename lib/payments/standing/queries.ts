@@ -1,10 +1,11 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
 import type { CancelTerms } from '../../base/payment-statuses.ts';
 import type { Currency } from '../../base/statuses.ts';
 import { freeUntil } from '../../booking-rules/cancel-rules.ts';
+import { isSettled } from '../../booking-rules/settled-visit.ts';
 import { aboveNewPrice } from '../policy/rules.ts';
 import { backAtEnd, leftOf } from '../refunds/back.ts';
 import { notSpent } from '../refunds/spent.ts';
@@ -34,6 +35,7 @@ export async function paymentStanding(visit: Visit, now: Date) {
     ({ paidAt, paidCurrency, trouble }) =>
       paidAt !== null && paidCurrency === currency && trouble !== 'DISPUTED',
   );
+  const [bill] = await db.execute<{ isSettled: boolean }>(sql`select ${isSettled(id)} as "isSettled"`);
   const end = paymentTerms && freeUntil(termFrom, paymentTerms);
   const left = await notSpent(
     db,
@@ -45,6 +47,8 @@ export async function paymentStanding(visit: Visit, now: Date) {
     toPay: open ? { amount: open.amount, until: open.payUntil } : null,
     paid: paid.reduce((sum, { paidAmount }) => sum + (paidAmount ?? 0), 0),
     givenBack: paid.reduce((sum, { refundTotal }) => sum + refundTotal, 0),
+    /** Its bill is paid: in the salon nothing is due any longer. */
+    isSettled: bill?.isSettled ?? false,
     isDoubtful: requests.some(({ trouble }) => trouble === 'AMOUNT' || trouble === 'CURRENCY'),
     freeUntil: end,
     /** Where the client cancels now. */

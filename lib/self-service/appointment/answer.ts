@@ -64,6 +64,7 @@ export const clientPayment = z
       .describe('What is still to be paid, and until when; `POST /api/reservations/pay` says where.'),
     paid: money,
     givenBack: money.describe('What of it has gone back or is on its way.'),
+    isSettled: z.boolean().describe('Its bill is paid: nothing is due in the salon.'),
     isDoubtful: z.boolean().describe('It arrived as another amount or currency: the salon decides.'),
     freeUntil: instant.nullable().describe('The last moment at which cancelling costs nothing.'),
     comesBack: z

@@ -56,6 +56,9 @@ export function paymentRows(
   return [
     { label: texts.paidAhead, value: inWords(paid) },
     { label: texts.toPayNow, value: inWords(now) },
-    { label: texts.restInSalon, value: paid + now > 0 && phase !== 'over' ? inWords(rest) : '' },
+    {
+      label: texts.restInSalon,
+      value: paid + now > 0 && phase !== 'over' && !payment.isSettled ? inWords(rest) : '',
+    },
   ];
 }
