@@ -52,6 +52,20 @@ describe('what was paid before the visit', () => {
     expect(methodsOf(done)).toEqual([['DEPOSIT', 450_000]]);
   });
 
+  it('may be more than the bill: how much more is said until it has gone back', async () => {
+    const visit = await aVisitOf();
+    await aDeposit(visit, 500_000);
+    const sale = await sold(visit);
+    expect([sale.paidAhead, sale.overpaid]).toMatchObject([
+      450_000,
+      { amount: 50_000, reservationId: visit },
+    ]);
+    const done = await paid(sale, { payments: [] });
+    expect(done.overpaid?.amount).toBe(50_000);
+    expect((await giveBack(visit)).status).toBe(200);
+    expect([await refunded(), (await sold(visit)).overpaid]).toEqual([50_000, null]);
+  });
+
   it('may be all of it, and a tip is given beside it: in cash it is in the drawer', async () => {
     const visit = await aVisitOf();
     await aDeposit(visit, 500_000);

@@ -5,6 +5,8 @@ import { paymentRequest } from '@/db/schema/payments';
 import { reservation } from '@/db/schema/reservations';
 import { saleVisit } from '@/db/schema/sales';
 import { isStillHere } from '../../payments/refunds/paid.ts';
+import { sumOf } from '../amounts/rules.ts';
+import type { AheadOfVisit } from './rules.ts';
 
 const visitsOf = (saleId: number) =>
   db
@@ -26,13 +28,26 @@ export async function holdPaidAhead(tx: Transaction, saleId: number): Promise<vo
     .for('update');
 }
 
-/** What was paid before they came for the visits on a bill, in its currency, and is neither on its way back nor taken back by the bank. */
-export async function paidAhead(executor: Executor, saleId: number, currency: string): Promise<number> {
+/**
+ * What was paid before they came for each visit on a bill, in its currency, and is neither on its way back nor taken back by the bank; the
+ * earliest visit first.
+ */
+export function aheadOfVisits(executor: Executor, saleId: number, currency: string): Promise<AheadOfVisit[]> {
   const visits = visitsOf(saleId);
   const { paidAmount, refundTotal, paidCurrency, reservationId } = paymentRequest;
-  const [row] = await executor
-    .select({ left: sql<number>`coalesce(sum(${paidAmount} - ${refundTotal}), 0)::int` })
+  return executor
+    .select({
+      reservationId: reservation.id,
+      termFrom: reservation.termFrom,
+      left: sql<number>`sum(${paidAmount} - ${refundTotal})::int`,
+    })
     .from(paymentRequest)
-    .where(and(inArray(reservationId, visits), eq(paidCurrency, currency), isStillHere()));
-  return row?.left ?? 0;
+    .innerJoin(reservation, eq(reservation.id, reservationId))
+    .where(and(inArray(reservationId, visits), eq(paidCurrency, currency), isStillHere()))
+    .groupBy(reservation.id)
+    .orderBy(asc(reservation.termFrom), asc(reservation.id));
 }
+
+/** All of that together. */
+export const paidAhead = async (executor: Executor, saleId: number, currency: string): Promise<number> =>
+  sumOf((await aheadOfVisits(executor, saleId, currency)).map(({ left }) => left));

@@ -95,6 +95,12 @@ export const saleRecord = saleEntry
     change: money.describe('What was handed back of the cash.'),
     methods: z.array(method).describe('By which staff may note a payment.'),
     paidAhead: money.describe('Of an open one: paid before the visits on it, and off what is due.'),
+    overpaid: z
+      .strictObject({ amount: money, reservationId: id, termFrom: instant })
+      .nullable()
+      .describe(
+        'Paid ahead above what the bill comes to, and not given back yet, with the visit of which it is.',
+      ),
   })
   .meta({ id: 'Sale' });
 export type SaleRecord = z.output<typeof saleRecord>;

@@ -39,6 +39,7 @@ export function draftSale(now: number): SaleRecord {
     tips: [],
     change: 0,
     paidAhead: 0,
+    overpaid: null,
     methods: methodsNow(),
     createdAt: at,
     editedAt: at,

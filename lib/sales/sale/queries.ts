@@ -18,9 +18,10 @@ import { isBetween, stampsAreBetween, stampsOf } from '../../kit/records/queries
 import { salonSettings } from '../../salon/settings/held.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { isWhollyOf } from '../../bookings/employee-scope.ts';
-import { changeOf, documentTaxes, roundedToCoins } from '../amounts/rules.ts';
+import { changeOf, documentTaxes, roundedToCoins, sumOf } from '../amounts/rules.ts';
 import { methodsOf } from '../methods/rules.ts';
-import { paidAhead } from '../deposit/paid-ahead.ts';
+import { aheadOfVisits } from '../deposit/paid-ahead.ts';
+import { overpaid } from '../deposit/rules.ts';
 import type { SaleEntry, SaleRecord } from './answer.ts';
 import type { SaleListQuery } from './schema.ts';
 import { visitsOf } from './visits.ts';
@@ -138,7 +139,13 @@ export async function findSale(
         .orderBy(asc(tip.id))
     : NONE;
   const { total, currency, discount, discountBasisPoints, discountReason } = found.row;
-  const ahead = isPaid ? 0 : Math.min(Math.max(0, total), await paidAhead(executor, id, currency));
+  const visitsAhead = await aheadOfVisits(executor, id, currency);
+  const isDeposit = (paid: { method: string }) => paid.method === 'DEPOSIT';
+  const spent = isPaid
+    ? sumOf(payments.filter(isDeposit).map((paid) => paid.amount))
+    : Math.min(Math.max(0, total), sumOf(visitsAhead.map(({ left }) => left)));
+  const above = overpaid(visitsAhead, spent);
+  const ahead = isPaid ? 0 : spent;
   return {
     ...entryOf(found),
     language: found.clientLanguage ?? firstLanguage(),
@@ -159,6 +166,7 @@ export async function findSale(
     change: Math.max(0, changeOf(payments, tips)),
     methods: methodsNow(),
     paidAhead: ahead,
+    overpaid: above && { ...above, termFrom: stampAnswer(above.termFrom, salonZone()) },
   };
 }
 

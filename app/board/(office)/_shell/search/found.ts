@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/base/text/text-search';
+import { inCalendar } from '../../_parts/in-calendar';
 import type { FoundOnBoard } from '@/lib/dashboard/search/answer';
 
 export type Hit = {
@@ -51,7 +52,7 @@ export function hitGroups(
       heading: 'reservations',
       hits: (found?.reservations ?? []).map(({ id, clientName, serviceUnitName, termFrom }) => ({
         key: `reservation-${id}`,
-        href: `/board/reservations/calendar?date=${termFrom.slice(0, 10)}&entry=${id}`,
+        href: inCalendar({ id, termFrom }),
         title: `${clientName}, ${when(termFrom)}`,
         detail: serviceUnitName,
       })),

@@ -11,6 +11,7 @@ import { requireStaff } from '../../_guard/staff';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { ClientCards } from '../../clients/card/client-cards';
 import { BillLines } from '../checkout/bill-lines';
+import { OverpaidNote } from '../checkout/overpaid-note';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { SaleBadge } from '../sale-badge';
 import { PaySaleButton } from '../pay-sale-button';
@@ -56,6 +57,7 @@ export default async function SalePage({ params }: PageProps<'/board/sales/[id]'
           >
             <BillLines sale={sale} busy={false} />
             <SaleSums sale={sale} />
+            {!isOpen && <OverpaidNote sale={sale} />}
             {!isOpen && (
               <div className="mt-3 px-2 pb-1">
                 <ReceiptActions sale={sale} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,6 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { inCalendar } from '../../_parts/in-calendar';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { rememberDone } from '../../_parts/sending/just-done';
 import { useReceipt } from '../receipt/use-receipt';
@@ -38,6 +40,7 @@ export function CheckoutDialog({
 }) {
   const t = useTranslations('board.checkout');
   const locale = useLocale();
+  const router = useRouter();
   const [typedTips, setTips] = useState<Tips>({});
   const [receiptNumber, setReceiptNumber] = useState('');
   const [isLineUnsaved, setIsLineUnsaved] = useState(false);
@@ -51,10 +54,20 @@ export function CheckoutDialog({
     const price = (amount: number) => formatAmount(amount, paid.currency, locale);
     const said = { amount: price(paid.total), change: price(paid.change) };
     const mail = { label: receiptWord('mail'), act: () => void mailReceipt(paid.id) };
+    const { overpaid } = paid;
+    const back = overpaid && {
+      label: t('giveBack'),
+      act: () => router.push(inCalendar({ id: overpaid.reservationId, termFrom: overpaid.termFrom })),
+    };
     showToast({
       kind: 'success',
-      text: t(paid.change > 0 ? 'paidWithChange' : 'paid', said),
-      ...(paid.isMailable && { actions: [mail] }),
+      text: [
+        t(paid.change > 0 ? 'paidWithChange' : 'paid', said),
+        overpaid && t('toGiveBack', { amount: price(overpaid.amount) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      actions: [...(paid.isMailable ? [mail] : []), ...(back ? [back] : [])],
     });
     const [id] = paid.reservationIds;
     if (id !== undefined && paid.paidAt)

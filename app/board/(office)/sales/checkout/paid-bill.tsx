@@ -6,6 +6,7 @@ import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { BillLines } from './bill-lines';
+import { OverpaidNote } from './overpaid-note';
 
 /** A bill that is paid: it stays as it is. */
 export function PaidBill({ sale }: { sale: SaleRecord }) {
@@ -31,6 +32,7 @@ export function PaidBill({ sale }: { sale: SaleRecord }) {
         ))}
         {change > 0 && <Row word={t('change')} amount={price(change)} />}
       </dl>
+      <OverpaidNote sale={sale} />
       <div className="mt-4 px-2">
         <ReceiptActions sale={sale} />
       </div>

@@ -41,7 +41,7 @@ export function PayPanel({
   useEffect(() => {
     if (beginsHere) first.current?.focus();
   }, [beginsHere]);
-  const { total, coinTotal, paidAhead, currency, methods } = sale;
+  const { total, coinTotal, paidAhead, overpaid, currency, methods } = sale;
   const due = dueOf(sale);
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const tip = tipsSum(tips);
@@ -58,7 +58,8 @@ export function PayPanel({
         <output className="display-3 numerals block !text-[2rem] sm:!text-[2.5rem]">{price(due)}</output>
         <span className="numerals w-full text-[0.9375rem] text-muted">
           {[
-            paidAhead > 0 && t('paidAhead', { total: price(total), ahead: price(paidAhead) }),
+            paidAhead > 0 &&
+              t('paidAhead', { total: price(total), ahead: price(paidAhead + (overpaid?.amount ?? 0)) }),
             hasCash && coinTotal !== due && t('inCash', { amount: price(coinTotal) }),
             tip > 0 && t('withTips', { tips: price(tip), amount: price(due + tip) }),
           ]
@@ -66,6 +67,9 @@ export function PayPanel({
             .join(' · ')}
         </span>
       </p>
+      {overpaid && (
+        <p className="numerals text-[0.9375rem]">{t('overpaid', { amount: price(overpaid.amount) })}</p>
+      )}
       {isUnsaved && (
         <p role="status" className="text-[0.9375rem]">
           {t('saveLineFirst')}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { BoardLink } from '@/components/ui/board-link';
+import { formatAmount } from '@/lib/kit/format-amount';
+import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { inCalendar } from '../../_parts/in-calendar';
+
+/** Of a bill that is paid: what of the deposit is above it goes back by hand, in the reservation. */
+export function OverpaidNote({ sale: { overpaid, currency } }: { sale: SaleRecord }) {
+  const t = useTranslations('board.checkout');
+  const locale = useLocale();
+  if (!overpaid) return null;
+  const { amount, reservationId, termFrom } = overpaid;
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+      <span className="numerals">
+        {t('overpaidStill', { amount: formatAmount(amount, currency, locale) })}
+      </span>
+      <BoardLink href={inCalendar({ id: reservationId, termFrom })} className="quiet-link font-medium">
+        {t('giveBack')}
+      </BoardLink>
+    </p>
+  );
+}
