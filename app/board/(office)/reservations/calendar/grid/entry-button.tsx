@@ -10,7 +10,7 @@ import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
 import { useMayCheckOut } from '../../../_shell/navigation/navigation';
 import { CheckOutButton } from '../../../sales/checkout/check-out-button';
 import { EntryText } from './entry-text';
-import { linesOf } from './entry-lines';
+import { fitsFinger, linesOf } from './entry-lines';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
 import { PATTERNS } from './patterns';
 import { phoneClass } from './phone-class';
@@ -57,6 +57,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const { lines, isTight: isShort } = linesOf(minutes, hourHeight);
   const isToPay =
     mayCheckOut && entry.status === CONFIRMED && !entry.noShow && lines > 1 && grid.hasBegun(entry.from);
+  const hasFingersPlace = fitsFinger(minutes, hourHeight);
   const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
@@ -89,7 +90,8 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           isShort ? 'justify-center leading-[1.15]' : 'py-1',
           // A finger needs the handle all the time, a mouse finds it.
           isShort && mayMove && !isOver && 'pointer-coarse:pr-6 print:pr-1!',
-          isToPay && '@min-[6rem]:pr-9 print:pr-1!',
+          isToPay && '@min-[6rem]:pointer-fine:pr-9 print:pr-1!',
+          isToPay && hasFingersPlace && '@min-[6rem]:pointer-coarse:pr-12',
           mayMove && 'cursor-grab',
           entry.isUnresolved && 'border-danger! outline-2 -outline-offset-2 outline-danger/60',
           isLifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
@@ -139,19 +141,26 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
             isShort
               ? 'inset-y-0 flex w-6 items-center justify-center opacity-60 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-60'
               : 'inset-x-2 -bottom-1 h-2.5 after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5',
-            isShort && (isToPay ? 'right-0 @min-[6rem]:right-8' : 'right-0'),
+            isShort && (isToPay ? 'right-0 @min-[6rem]:pointer-fine:right-8' : 'right-0'),
+            !isShort && isToPay && hasFingersPlace && '@min-[6rem]:pointer-coarse:right-12',
           )}
         >
           {isShort && <GripHorizontal className="size-3.5" />}
         </span>
       )}
       {isToPay && (
-        <div className="absolute right-0.5 bottom-0.5 @max-[6rem]:hidden print:hidden">
+        <div
+          className={classNames(
+            'absolute right-0.5 bottom-0.5 @max-[6rem]:hidden print:hidden',
+            // Whoever has no mouse opens the entry, which is as near.
+            !hasFingersPlace && 'pointer-coarse:hidden',
+          )}
+        >
           <CheckOutButton
             id={entry.id}
             name={entry.clientName}
             isIcon
-            className="min-h-8! px-1.5!"
+            className="px-1.5! pointer-fine:min-h-8! pointer-coarse:min-w-11"
             onPaid={grid.onPaid}
           />
         </div>

@@ -22,3 +22,9 @@ export function linesOf(minutes: number, hour: number): { lines: number; isTight
   if (lines >= 2) return { lines, isTight: false };
   return { lines: room >= TWO_TIGHT ? 2 : 1, isTight: true };
 }
+
+/** The place of a press for a finger, with what lies around it in a corner. */
+const FINGER = 2.75 + 2 * 0.125;
+
+/** Whether a finger finds a press of its own on an entry, beside that of the entry. */
+export const fitsFinger = (minutes: number, hour: number): boolean => (minutes / 60) * hour - 0.125 >= FINGER;
