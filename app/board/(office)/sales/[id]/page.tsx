@@ -47,7 +47,7 @@ export default async function SalePage({ params }: PageProps<'/board/sales/[id]'
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t('all')}
           </LinkButton>
-          {isOpen && <PaySaleButton id={id} clientName={clientName} />}
+          {isOpen && <PaySaleButton id={id} clientName={clientName} isPrimary />}
           {!isOpen && countersSaleId === null && counteredById === null && <CounterSale sale={sale} />}
         </header>
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
