@@ -67,6 +67,7 @@ export function RowSteps({
   choices,
   hasBegun,
   payment,
+  isBillPaid,
   children,
 }: {
   reservation: BoardReservation;
@@ -75,6 +76,8 @@ export function RowSteps({
   hasBegun: boolean;
   /** What was paid ahead for it, or that it waits to be. */
   payment: PaymentBadgeFacts | undefined;
+  /** Which may be before it begins. */
+  isBillPaid: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('board.reservations');
@@ -97,6 +100,7 @@ export function RowSteps({
   const isMissable = status === CONFIRMED && hasBegun && !noShowAt;
   // Of hers an employee decides nothing about money: the policy does.
   const isPaid = isDesk && payment?.state === 'paid';
+  const billWord = bill(status === DONE || isBillPaid ? 'bill' : 'open');
   const close = () => setOpen(null);
   const finish = () => {
     close();
@@ -113,7 +117,7 @@ export function RowSteps({
         <Check {...ICON} />
       </VerbButton>
     ),
-    mayCheckOut && status === CONFIRMED && hasBegun && !noShowAt && (
+    mayCheckOut && !isBillPaid && status === CONFIRMED && hasBegun && !noShowAt && (
       <RowButton
         key="checkOut"
         label={`${bill('open')}: ${clientName}`}
@@ -163,11 +167,11 @@ export function RowSteps({
         <History {...ICON} />
       </RowButton>
     ),
-    mayCheckOut && (status === DONE || (status === CONFIRMED && !hasBegun)) && (
+    mayCheckOut && (status === DONE || (status === CONFIRMED && (isBillPaid || !hasBegun))) && (
       <RowButton
         key="bill"
-        label={`${bill(status === DONE ? 'bill' : 'open')}: ${clientName}`}
-        word={bill(status === DONE ? 'bill' : 'open')}
+        label={`${billWord}: ${clientName}`}
+        word={billWord}
         onClick={() => setOpen('check-out')}
       >
         <HandCoins {...ICON} />

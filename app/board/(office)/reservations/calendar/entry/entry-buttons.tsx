@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import type { VisitPayment } from '@/lib/payments/visits/answer';
-import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { useOnce } from '../../../_parts/sending/use-once';
 import { useSend } from '../../../_parts/sending/use-send';
 import { useUndo } from '../../../_parts/sending/undoable';
@@ -12,8 +11,6 @@ import { useActionToast } from '../../../_parts/sending/use-action-toast';
 import { EntryMenu } from './entry-menu';
 import type { EntryRights } from './entry-rules';
 import type { Opened } from './opened-dialog';
-
-const { DONE } = RESERVATION_STATUS;
 
 const ACTIONS = { confirm: 'confirmed', done: 'done', 'no-show': 'noShow' } as const;
 
@@ -120,7 +117,7 @@ export function EntryButtons({
       )}
       {rights.done && (
         <Button
-          variant={rights.checkOut ? 'secondary' : 'primary'}
+          variant={rights.checkOut && !rights.isBill ? 'secondary' : 'primary'}
           size="dense"
           disabled={busy}
           onClick={() => act('done')}
@@ -130,11 +127,11 @@ export function EntryButtons({
       )}
       {rights.checkOut && (
         <Button
-          variant={rights.done ? 'primary' : 'secondary'}
+          variant={rights.done && !rights.isBill ? 'primary' : 'secondary'}
           size="dense"
           onClick={() => onOpen('check-out')}
         >
-          {bill(reservation?.status === DONE ? 'bill' : 'open')}
+          {bill(rights.isBill ? 'bill' : 'open')}
         </Button>
       )}
       {rights.confirm && (

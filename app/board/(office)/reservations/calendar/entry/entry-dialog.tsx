@@ -7,6 +7,7 @@ import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { readQuietly } from '@/lib/browser/requests/read';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOf } from '@/lib/base/time/zone';
+import { BillBadge } from '../../../_parts/bill-badge';
 import type { Choices } from '../../../_parts/choices';
 import { PaymentSection } from '../../../_parts/payment/payment-section';
 import { useVisitPayment } from '../../../_parts/payment/use-visit-payment';
@@ -24,11 +25,11 @@ import { NextVisitSection } from '../../../clients/next-visit/next-visit-section
 import { PartDialog } from '../../change/part-dialog';
 import { Presence } from '../../change/presence';
 import { VisitParts, type OpenPart } from '../../change/visit-parts';
-import { BillOf } from './bill-of';
 import { EntryButtons } from './entry-buttons';
 import { EntryFacts } from './entry-facts';
 import { rightsOf } from './entry-rules';
 import { OpenedDialog, type Opened } from './opened-dialog';
+import { useBillState } from './use-bill-state';
 
 const { DONE } = RESERVATION_STATUS;
 
@@ -67,6 +68,7 @@ export function EntryDialog({
   const isTillOpen = useMayCheckOut();
   const mayPayAhead = useNavigation().screens.includes('payments');
   const viewer = { isDesk, mayManage: useMayManage(), isTillOpen, mayPayAhead };
+  const billState = useBillState(id, isTillOpen && isDesk);
   const payment = useVisitPayment(id, isDesk);
   const { reservation, hasBegun } = useEntry(id);
   const zone = useTimeZone() ?? 'UTC';
@@ -109,7 +111,7 @@ export function EntryDialog({
         {reservation ? (
           <EntryFacts
             reservation={reservation}
-            bill={isTillOpen && isDesk ? <BillOf id={id} /> : null}
+            bill={<BillBadge state={billState} className="ml-2" />}
             payment={payment}
           />
         ) : (
@@ -136,7 +138,7 @@ export function EntryDialog({
           ))}
       </div>
       <EntryButtons
-        rights={rightsOf(reservation, viewer, { hasBegun, today })}
+        rights={rightsOf(reservation, viewer, { hasBegun, today, isPaid: billState === 'PAID' })}
         onOpen={setOpened}
         onDone={finish}
         {...{ id, clientName, reservation, payment, isDesk, hasBegun, closedDialog }}

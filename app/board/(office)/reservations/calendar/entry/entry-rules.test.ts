@@ -59,6 +59,15 @@ describe('what may be done with an entry of the calendar', () => {
     expect(rightsOf(entry({ status }), DESK, during)).toMatchObject(rights);
   });
 
+  it('is a bill to look at once that is paid, before the visit begins as well', () => {
+    expect(rightsOf(entry(), DESK, before)).toMatchObject({ checkOut: true, isBill: false });
+    expect(rightsOf(entry(), DESK, { ...before, isPaid: true })).toMatchObject({
+      checkOut: true,
+      isBill: true,
+    });
+    expect(rightsOf(entry({ status: DONE }), DESK, during).isBill).toBe(true);
+  });
+
   it('is not checked out when nobody came', () => {
     const missed = rightsOf(entry({ noShowAt: `${TODAY}T11:00:00+01:00` }), DESK, during);
     expect(missed).toMatchObject({ noShow: false, checkOut: false });

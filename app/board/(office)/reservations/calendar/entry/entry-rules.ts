@@ -24,6 +24,8 @@ export type EntryRights = {
   done: boolean;
   noShow: boolean;
   checkOut: boolean;
+  /** What is opened at the till is paid already, or of what is done: it is looked at. */
+  isBill: boolean;
   /** Rarely done. */
   menu: readonly MenuAction[];
 };
@@ -32,12 +34,12 @@ type Entry = Pick<BoardReservation, 'status' | 'termFrom' | 'noShowAt' | 'isHers
 
 /**
  * @param entry null while it is read
- * @param now what has begun by then, and which day it is
+ * @param now what has begun by then, which day it is, and whether its bill is paid, which may be before it begins
  */
 export function rightsOf(
   entry: Entry | null,
   { isDesk, mayManage, isTillOpen, mayPayAhead }: Viewer,
-  { hasBegun, today }: { hasBegun: boolean; today: string },
+  { hasBegun, today, isPaid = false }: { hasBegun: boolean; today: string; isPaid?: boolean },
 ): EntryRights {
   const may = (status: Parameters<typeof canMove>[1]) => entry !== null && canMove(entry.status, status);
   const mayChange = isDesk || (mayManage && entry?.isHersAlone === true);
@@ -60,6 +62,7 @@ export function rightsOf(
       isTillOpen &&
       (isDesk || entry?.isHersAlone === true) &&
       (entry?.status === DONE || (entry?.status === CONFIRMED && !entry.noShowAt)),
+    isBill: isPaid || entry?.status === DONE,
     menu: [
       'again',
       ...(adjust && isAdjustedByMenu ? (['adjust'] as const) : []),
