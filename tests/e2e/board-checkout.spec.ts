@@ -90,6 +90,9 @@ test('a visit as booked is paid in two presses', async ({ page }) => {
     await press(dialog.getByRole('button', { name: board.paymentMethods.CARD }));
     await expect(dialog).toBeHidden();
     expect(presses).toBe(2);
+    // The button that was pressed is gone, and whoever works by the keyboard is still in the row.
+    if (pathFor === listFor)
+      await expect(page.getByRole('button', { name: `${board.list.more}: ${name}` })).toBeFocused();
     process.stdout.write(
       `${'check out a visit as booked'.padEnd(58)} ${presses}   5 (Fresha, by its help)\n`,
     );
