@@ -1,8 +1,9 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { product } from '@/db/schema/products';
 import { inTransaction } from '@/db/transaction';
+import { withBound } from '../../base/validation/message-keys.ts';
 import { nameOfRate } from '../../catalogue/tax-rates/queries.ts';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
@@ -15,6 +16,18 @@ import type { ProductEdit, ProductInput } from './schema.ts';
 const PRODUCT: Kind<ProductRecord> = { entity: 'product', table: product, find: findProduct };
 const UNIQUE = { barcode: 'barcode' };
 
+/** A code is one product's; which one has it is said, since its page is where it can be freed. */
+async function orBarcodeTaken(
+  { barcode }: Pick<ProductInput, 'barcode'>,
+  write: () => Promise<Saved<ProductRecord>>,
+): Promise<Saved<ProductRecord>> {
+  const outcome = await orTaken(UNIQUE, write);
+  if (outcome.ok || outcome.reason !== 'invalid' || barcode === null) return outcome;
+  if (outcome.fields.barcode !== 'taken') return outcome;
+  const [other] = await db.select({ name: product.name }).from(product).where(eq(product.barcode, barcode));
+  return other ? { ...outcome, fields: { barcode: withBound('barcodeTaken', other.name) } } : outcome;
+}
+
 /** As it is stored; undefined where there is no such rate. */
 const rateOf = async (tx: Transaction, id: number | null) => (id === null ? null : nameOfRate(id, tx));
 const NO_SUCH_RATE = { ok: false, reason: 'invalid', fields: { taxRateId: 'notFound' } } as const;
@@ -24,7 +37,7 @@ export const createProduct = (
   input: ProductInput,
   { idempotency, ...writing }: Writing & { idempotency: IdempotencyRequest | null },
 ): Promise<Saved<ProductRecord>> =>
-  orTaken(UNIQUE, () =>
+  orBarcodeTaken(input, () =>
     oncePerKey<ProductRecord>({ idempotency, now: writing.now, find: findProduct }, async (tx) => {
       const taxRateId = await rateOf(tx, input.taxRateId);
       if (taxRateId === undefined) return NO_SUCH_RATE;
@@ -41,7 +54,7 @@ export const updateProduct = (
   { editedAt, ...input }: ProductEdit,
   writing: Writing,
 ): Promise<Saved<ProductRecord>> =>
-  orTaken(UNIQUE, () =>
+  orBarcodeTaken(input, () =>
     inTransaction(async (tx): Promise<Saved<ProductRecord>> => {
       const taxRateId = await rateOf(tx, input.taxRateId);
       if (taxRateId === undefined) return NO_SUCH_RATE;
