@@ -112,18 +112,18 @@ export function SplitPayment({
           {change >= 0 && <span className="numerals text-lg font-medium text-pine">{price(change)}</span>}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-3 flex flex-wrap gap-x-1">
         {payments.length < MOST && (
           <Button
             variant="quiet"
             size="dense"
-            className="-ml-3"
+            className="px-3!"
             onClick={() => setPayments([...payments, { method: second, amount: null }])}
           >
             {t('addPayment')}
           </Button>
         )}
-        <Button variant="quiet" size="dense" onClick={onClose}>
+        <Button variant="quiet" size="dense" className="px-3!" onClick={onClose}>
           {t('notSplit')}
         </Button>
       </div>
