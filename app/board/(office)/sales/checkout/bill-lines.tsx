@@ -6,7 +6,7 @@ import { wallTimeOf } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import { localized } from '@/lib/base/i18n/localized';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
-import { tooFew, visitOf, type BillContent, type BillLine, type Changed } from './bill';
+import { tooFew, visitOf, writtenOf, type BillContent, type BillLine, type Changed } from './bill';
 import { LineForm } from './line-form';
 
 /** What is on the bill; a press on a line changes it. */
@@ -82,19 +82,17 @@ export function BillLines({
 function LineFacts({ line, sale }: { line: BillLine; sale: SaleRecord }) {
   const t = useTranslations('board.checkout');
   const locale = useLocale();
-  const { quantity, unitPrice, listPrice, discount, sharedDiscount, discountReason, employeeName, sum } =
-    line;
+  const { discountReason, employeeName, sum } = line;
+  const { times, before } = writtenOf(line);
   const { currency } = sale;
   const visit = visitOf(sale, line);
   const inWords = visit && [visit.clientName, wallTimeOf(visit.termFrom)].filter(Boolean).join(', ');
   const few = tooFew(sale, line);
-  const before = quantity * listPrice;
-  const isOther = unitPrice !== listPrice || discount > 0 || sharedDiscount > 0;
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-medium [overflow-wrap:anywhere]">
-          {quantity > 1 && <span className="numerals">{quantity} × </span>}
+          {times !== null && <span className="numerals">{times} × </span>}
           {localized(line, 'name', locale)}
         </span>
         <span className="block text-[0.875rem] text-muted">
@@ -104,7 +102,7 @@ function LineFacts({ line, sale }: { line: BillLine; sale: SaleRecord }) {
       </span>
       <span className="numerals text-right whitespace-nowrap">
         <span className="block font-medium">{formatAmount(sum, currency, locale)}</span>
-        {isOther && before !== sum && (
+        {before !== null && (
           <del className="block text-[0.8125rem] text-muted">{formatAmount(before, currency, locale)}</del>
         )}
       </span>

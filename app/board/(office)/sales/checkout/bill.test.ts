@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, removalNote, tooFew, visitOf, type BillLine } from './bill';
+import { problemsOf, removalNote, tooFew, visitOf, writtenOf, type BillLine } from './bill';
 
 const line: BillLine = {
   id: 1,
@@ -57,4 +57,12 @@ it('says at each field of a line what the server found wrong with it', () => {
   const fields = { 'lines.1.discount': '300 RSD at most.', 'lines.10.quantity': 'Too many.' };
   expect(problemsOf({ ok: false, fields }, 'lines.1')).toEqual({ discount: '300 RSD at most.' });
   expect(problemsOf({ ok: true }, 'lines.1')).toEqual({});
+});
+
+it('writes what is taken back as what was sold: how often, and what it cost before', () => {
+  const sold = { ...line, discount: 30, sum: 170 };
+  expect(writtenOf(sold)).toEqual({ times: 2, before: 200 });
+  expect(writtenOf({ ...sold, quantity: -2, discount: -30, sum: -170 })).toEqual({ times: 2, before: -200 });
+  expect(writtenOf(line)).toEqual({ times: 2, before: null });
+  expect(writtenOf({ ...line, quantity: -1, sum: -100 })).toEqual({ times: null, before: null });
 });

@@ -119,6 +119,21 @@ export function visitOf({ visits }: Pick<SaleRecord, 'visits'>, { reservationId 
   return visits.length > 1 ? (visits.find((visit) => visit.reservationId === reservationId) ?? null) : null;
 }
 
+/** How a line is written, of what is taken back as of what was sold: how often where not once, and what it cost before where that was more. */
+export function writtenOf({
+  quantity,
+  unitPrice,
+  listPrice,
+  discount,
+  sharedDiscount,
+  sum,
+}: Pick<BillLine, 'quantity' | 'unitPrice' | 'listPrice' | 'discount' | 'sharedDiscount' | 'sum'>) {
+  const times = Math.abs(quantity);
+  const before = quantity * listPrice;
+  const isOther = unitPrice !== listPrice || discount !== 0 || sharedDiscount !== 0;
+  return { times: times > 1 ? times : null, before: isOther && before !== sum ? before : null };
+}
+
 /** How many there are of a product of which the bill holds more; null where there are enough, or nobody counts. */
 export function tooFew(
   { lines }: Pick<SaleRecord, 'lines'>,
