@@ -60,10 +60,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
   const words = await getTranslations({ locale, namespace: 'board.reservations' });
   const { today, agenda, charts, figures } = dashboard;
   const shownIds = agenda.flatMap(({ reservations }) => reservations.map(({ id }) => id));
-  const [bills, payments] = await Promise.all([
-    billStatesOf(shownIds),
-    paymentBadgesOf([...shownIds, ...left.map(({ id }) => id)]),
-  ]);
+  const ids = [...shownIds, ...left.map(({ id }) => id)];
+  const [bills, payments] = await Promise.all([billStatesOf(ids), paymentBadgesOf(ids)]);
   const moment = now.getTime();
   const waits = waitingCount(dashboard);
 
@@ -93,7 +91,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
           )}
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              <StillOpen left={left} today={today} payments={payments} />
+              <StillOpen left={left} today={today} bills={bills} payments={payments} />
               <Agenda agenda={agenda} today={today} now={moment} bills={bills} payments={payments} />
             </div>
             <Waiting dashboard={dashboard} locale={locale} />

@@ -3,6 +3,7 @@ import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import type { PaymentBadges } from '@/lib/payments/visits/queries';
+import type { BillStates } from '@/lib/sales/sale/bill-states';
 import { SettleVisits } from '../reservations/list/settle-visits';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
 import { SettleButtons } from '../_parts/payment/settle-buttons';
@@ -15,10 +16,12 @@ const EARLIER_SHOWN = 3;
 export function StillOpen({
   left,
   today,
+  bills,
   payments,
 }: {
   left: BoardReservation[];
   today: string;
+  bills: BillStates;
   payments: PaymentBadges;
 }) {
   const t = useTranslations('board.dashboard');
@@ -36,7 +39,7 @@ export function StillOpen({
         <h2 id="still-open" className="font-sans text-[0.9375rem] font-semibold">
           {t('stillOpen', { count: left.length })}
         </h2>
-        <SettleVisits left={left} />
+        <SettleVisits left={left} bills={bills} />
       </header>
       <ul className="divide-y divide-line">
         {shown.map((of) => (
@@ -63,7 +66,9 @@ export function StillOpen({
               name={of.clientName}
               isPaidAhead={payments.get(of.id)?.state === 'paid'}
             />
-            {!of.noShowAt && <CheckOutButton id={of.id} name={of.clientName} />}
+            {!of.noShowAt && bills.get(of.id) !== 'PAID' && (
+              <CheckOutButton id={of.id} name={of.clientName} />
+            )}
           </li>
         ))}
       </ul>

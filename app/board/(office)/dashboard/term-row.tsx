@@ -78,7 +78,7 @@ export function TermRow({
         </span>
       </EntryButton>
       {isAwaited(term, now) && <PresenceButton of={term} isIcon />}
-      {isHere(term, now) && <CheckOutButton id={term.id} name={term.clientName} isIcon />}
+      {isHere(term, now) && bill !== 'PAID' && <CheckOutButton id={term.id} name={term.clientName} isIcon />}
     </div>
   );
 }

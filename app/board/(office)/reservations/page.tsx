@@ -64,7 +64,10 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
     isDesk ? leftOpen(locale, new Date(now)) : [],
   ]);
   const shownIds = items.map(({ id }) => id);
-  const [bills, payments] = await Promise.all([billStatesOf(shownIds), paymentBadgesOf(shownIds)]);
+  const [bills, payments] = await Promise.all([
+    billStatesOf([...shownIds, ...left.map(({ id }) => id)]),
+    paymentBadgesOf(shownIds),
+  ]);
   const isoNow = isoWithOffset(now, salonZone());
   const mayRemove = mayEnter(staff, accessOf('DELETE reservations/[id]'));
   const t = await getTranslations('board');
@@ -168,7 +171,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuickFilters query={query} now={isoNow} />
-          {isDesk && <SettleVisits left={left} />}
+          {isDesk && <SettleVisits left={left} bills={bills} />}
         </div>
         <FilterBar
           state={query}

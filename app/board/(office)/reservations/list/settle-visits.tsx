@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import { sendToBoard } from '@/lib/browser/requests/api';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
+import type { BillStates } from '@/lib/sales/sale/bill-states';
 import { useOnce } from '../../_parts/sending/use-once';
 import { PlainDialog } from '../../_parts/plain-dialog';
 import { useMayCheckOut } from '../../_shell/navigation/navigation';
@@ -18,7 +19,7 @@ const OUTCOMES = { done: 'done', 'no-show': 'noShow' } as const;
 type Outcome = keyof typeof OUTCOMES;
 
 /** What is over and still open, each with a look at it, and all in one go. */
-export function SettleVisits({ left }: { left: BoardReservation[] }) {
+export function SettleVisits({ left, bills }: { left: BoardReservation[]; bills: BillStates }) {
   const t = useTranslations('board.reservations');
   const [shown, setShown] = useState<BoardReservation[] | null>(null);
   if (left.length === 0 && !shown) return null;
@@ -28,12 +29,20 @@ export function SettleVisits({ left }: { left: BoardReservation[] }) {
         <ClipboardCheck aria-hidden="true" className="size-4.5" />
         {t('settleVisits.open', { count: left.length })}
       </Button>
-      {shown && <SettleVisitsDialog left={shown} onClose={() => setShown(null)} />}
+      {shown && <SettleVisitsDialog left={shown} bills={bills} onClose={() => setShown(null)} />}
     </>
   );
 }
 
-function SettleVisitsDialog({ left, onClose }: { left: BoardReservation[]; onClose: () => void }) {
+function SettleVisitsDialog({
+  left,
+  bills,
+  onClose,
+}: {
+  left: BoardReservation[];
+  bills: BillStates;
+  onClose: () => void;
+}) {
   const t = useTranslations('board.reservations');
   const router = useRouter();
   const [busy, once] = useOnce();
@@ -84,6 +93,7 @@ function SettleVisitsDialog({ left, onClose }: { left: BoardReservation[]; onClo
             key={reservation.id}
             reservation={reservation}
             chosen={chosen.get(reservation.id)}
+            isBillPaid={bills.get(reservation.id) === 'PAID'}
             onChoose={(outcome) => choose([reservation.id], outcome)}
             onCheckOut={() => setPaying(reservation)}
           />
@@ -119,11 +129,14 @@ function SettleVisitsDialog({ left, onClose }: { left: BoardReservation[]; onClo
 function Left({
   reservation: { id, clientName, termFrom, serviceUnitName, employeeName },
   chosen,
+  isBillPaid,
   onChoose,
   onCheckOut,
 }: {
   reservation: BoardReservation;
   chosen: Outcome | undefined;
+  /** Before it began. */
+  isBillPaid: boolean;
   onChoose: (outcome: Outcome) => void;
   onCheckOut: () => void;
 }) {
@@ -152,7 +165,7 @@ function Left({
             {t(OUTCOMES[outcome])}
           </button>
         ))}
-        {mayCheckOut && (
+        {mayCheckOut && !isBillPaid && (
           <Button
             variant="secondary"
             size="dense"
