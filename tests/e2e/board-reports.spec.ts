@@ -182,7 +182,7 @@ test('on paper there are the figures alone, each below the heading of its column
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: list.csv })).toHaveCount(0);
-  await expect(page.getByText(demoSettings.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(demoSettings.name, { exact: true })).toBeVisible();
   const table = page.getByRole('table').first();
   const laidOut = await table.evaluate((element) => {
     const [headings, cells] = ['thead th', 'tbody tr:last-child > *'].map((path) =>
