@@ -71,6 +71,24 @@ describe('a link to pay by, which staff send', () => {
       );
   });
 
+  it('is good for nothing once the bill is paid at the desk, before the visit as well', async () => {
+    const answer = await aPhoneBooking();
+    await call(requestPayment, await ofVisit(answer));
+    await salon.sql.begin(async (tx) => {
+      const [sale] = await tx<{ id: number }[]>`
+        insert into sale (status, currency, total) values ('OPEN', 'RSD', 320000) returning id`;
+      const id = sale?.id ?? 0;
+      await tx`insert into sale_visit (sale_id, reservation_id) values (${id}, ${Number(answer.body.id)})`;
+      await tx`insert into sale_line (sale_id, position, kind, name, quantity, unit_price, list_price, sum)
+        values (${id}, 0, 'FEE', 'x', 1, 320000, 320000, 320000)`;
+      await tx`insert into sale_payment (sale_id, method, amount) values (${id}, 'CASH', 320000)`;
+      await tx`update sale set status = 'PAID', paid_at = now() where id = ${id}`;
+    });
+    await round();
+    expect(await stateOf(answer)).toMatchObject({ status: CONFIRMED, payment: 'CANCELLED' });
+    expect(await pageOf(answer)).toMatchObject({ state: 'over' });
+  });
+
   it('is one, however often it is asked for, and is sent again a few times', async () => {
     const answer = await aPhoneBooking();
     const first = await call(requestPayment, await ofVisit(answer, { amount: 50_000 }));

@@ -8,6 +8,7 @@ import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { MINUTE, SECOND } from '../../base/time/units.ts';
+import { isSettled } from '../../booking-rules/settled-visit.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { TRANSFER, transfer } from '../../payments/providers/transfer.ts';
 import type { PaymentProvider } from '../../payments/providers/provider.ts';
@@ -21,7 +22,10 @@ const BATCH = 10;
 /** The provider does not answer: until it does, the term stays held. */
 const LONGER_MS = 10 * MINUTE;
 
-/** Open requests whose time is over, or whose visit has fallen or is booked without them; by a link what is booked is paid as well. */
+/**
+ * Open requests whose time is over, or whose visit has fallen, was paid at the desk or is booked without them; by a link what is booked is
+ * paid as well.
+ */
 async function claim(providers: readonly string[], now: Date) {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -39,6 +43,7 @@ async function claim(providers: readonly string[], now: Date) {
           inArray(paymentRequest.provider, [...providers]),
           or(
             lte(paymentRequest.payUntil, now),
+            isSettled(sql`${reservation.id}`),
             and(
               ne(reservation.status, INIT),
               or(eq(paymentRequest.purpose, 'BOOKING'), ne(reservation.status, CONFIRMED)),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { paymentRequest } from '@/db/schema/payments';
 import { reservation } from '@/db/schema/reservations';
@@ -7,6 +7,7 @@ import { log } from '../../base/log/log.ts';
 import type { PaymentTrouble } from '../../base/payment-statuses.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { NOT_CONFIRMED_IN_TIME } from '../../booking-rules/hold-rules.ts';
+import { isSettled } from '../../booking-rules/settled-visit.ts';
 import { moveReservation } from '../../bookings/lifecycle/service.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';
 import { nextEdit } from '../../kit/records/service.ts';
@@ -125,6 +126,11 @@ export async function renew(
     .values({ ...same, provider, payUntil, status: 'CREATED', createdAt: now, editedAt: now });
 }
 
+const isPaidAtDesk = async (tx: Transaction, visitId: number): Promise<boolean> => {
+  const [visit] = await tx.execute<{ isSettled: boolean }>(sql`select ${isSettled(visitId)} as "isSettled"`);
+  return visit?.isSettled ?? false;
+};
+
 /** Nobody can pay any more, as the provider says: the term that waited for it is free again. */
 export async function settleUnpaid(tx: Transaction, requestId: number, now: Date): Promise<void> {
   const found = await lockPayment(tx, requestId);
@@ -132,7 +138,8 @@ export async function settleUnpaid(tx: Transaction, requestId: number, now: Date
   const { visit, request } = found;
   if (request.status !== 'CREATED' && request.status !== 'PENDING') return;
   const isWaiting = visit.status === INIT && visit.paymentTerms !== null;
-  const isOfLink = request.purpose === 'LINK' && (isWaiting || visit.status === CONFIRMED);
+  const isPayable = isWaiting || (visit.status === CONFIRMED && !(await isPaidAtDesk(tx, visit.id)));
+  const isOfLink = request.purpose === 'LINK' && isPayable;
   if (isOfLink && request.payUntil > now) return renew(tx, request, now);
   await tx
     .update(paymentRequest)
