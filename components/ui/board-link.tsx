@@ -3,6 +3,7 @@
 import Link, { useLinkStatus } from 'next/link';
 import { useEffect, type ComponentProps } from 'react';
 import { beginWork } from '@/lib/browser/requests/work';
+import { buttonClass, type ButtonStyle } from './button';
 
 function Pending() {
   const { pending } = useLinkStatus();
@@ -21,4 +22,14 @@ export function BoardLink({ children, ...rest }: Omit<ComponentProps<typeof Link
       <Pending />
     </Link>
   );
+}
+
+/** The same, as a button. */
+export function BoardLinkButton({
+  variant,
+  size,
+  className,
+  ...rest
+}: ButtonStyle & ComponentProps<typeof BoardLink>) {
+  return <BoardLink className={buttonClass({ variant, size }, className)} {...rest} />;
 }

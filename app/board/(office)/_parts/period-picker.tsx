@@ -28,7 +28,10 @@ export function PeriodPicker({
   problem?: string;
 }) {
   const t = useTranslations('board.dashboard.period');
-  const control = problem && { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID };
+  const isComplete = period.from !== '' && period.to !== '';
+  // Where a day is missing, only that one is wrong.
+  const controlOf = (day: string) =>
+    problem && (isComplete || day === '') && { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <ul aria-label={t('label')} className="flex flex-wrap gap-1">
@@ -71,7 +74,7 @@ export function PeriodPicker({
               defaultValue={period[end]}
               required
               className="w-36"
-              {...control}
+              {...controlOf(period[end])}
             />
           </Fragment>
         ))}

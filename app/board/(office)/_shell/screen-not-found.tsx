@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 
 export function ScreenNotFound() {
   const t = useTranslations('board.notFound');
@@ -8,9 +8,9 @@ export function ScreenNotFound() {
       <p className="eyebrow">404</p>
       <h1 className="display-3">{t('title')}</h1>
       <p className="text-muted">{t('text')}</p>
-      <LinkButton href="/board/dashboard" size="dense">
+      <BoardLinkButton href="/board/dashboard" size="dense">
         {t('back')}
-      </LinkButton>
+      </BoardLinkButton>
     </div>
   );
 }

@@ -2,14 +2,13 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { BoardLink } from '@/components/ui/board-link';
+import { BoardLink, BoardLinkButton } from '@/components/ui/board-link';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { EmailText } from '@/components/ui/email-text';
-import { LinkButton } from '@/components/ui/link-button';
 import { hasArea, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { noteReading } from '@/lib/clients/reading';
@@ -119,9 +118,9 @@ export default async function ClientsPage({ searchParams }: PageProps<'/board/cl
         total={total}
         actions={
           <>
-            <LinkButton href="/board/clients/due" size="dense" variant="quiet">
+            <BoardLinkButton href="/board/clients/due" size="dense" variant="quiet">
               {t('dueClients.open')}
-            </LinkButton>
+            </BoardLinkButton>
             <TableLink path={PATH} state={query} />
             <ClientForm language={salonLanguages().fallback} />
           </>

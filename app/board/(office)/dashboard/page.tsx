@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/screen-access';
 import { hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
 import { noteReading } from '@/lib/clients/reading';
@@ -74,10 +74,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="display-3 first-letter:uppercase">{formatLongDay(today, locale)}</h1>
             <p className="numerals mr-auto text-muted">{t('terms', { count: reservationsIn(agenda) })}</p>
-            <LinkButton href="/board/reservations/calendar" variant="secondary" size="dense">
+            <BoardLinkButton href="/board/reservations/calendar" variant="secondary" size="dense">
               <CalendarDays aria-hidden="true" className="size-4.5" />
               {words('calendar')}
-            </LinkButton>
+            </BoardLinkButton>
             <BookButton choices={choices} />
           </header>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-6">

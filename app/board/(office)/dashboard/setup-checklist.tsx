@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { mayEnter, type StaffMember } from '@/lib/accounts/sessions/roles';
 import { BOARD_SCREENS } from '@/lib/accounts/sessions/screen-access';
 import { findSetup } from '@/lib/salon-admin/setup/queries';
@@ -23,9 +23,9 @@ export async function SetupChecklist({ staff, later }: { staff: StaffMember; lat
       </h2>
       <p className="mt-1 mb-3 text-[0.9375rem] text-muted">{t('checklistLead')}</p>
       <StepList setup={setup} />
-      <LinkButton href="/board/settings/setup" size="dense" className="mt-3">
+      <BoardLinkButton href="/board/settings/setup" size="dense" className="mt-3">
         {t('goOn')}
-      </LinkButton>
+      </BoardLinkButton>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import type { Locale } from '@/lib/base/locales';
 import { formatStamp } from '@/lib/base/time/format';
 import type { ImportRecord } from '@/lib/import-export/imports/answer';
@@ -30,7 +30,7 @@ export function EarlierImports({
             {by && <span className="text-muted [overflow-wrap:anywhere]">{by}</span>}
             <Badge>{t(`states.${state}`)}</Badge>
             <span className="numerals text-muted">{storedRows({ counts, leftOut })}</span>
-            <LinkButton
+            <BoardLinkButton
               href={`/board/import?import=${id}`}
               variant="secondary"
               size="dense"
@@ -38,7 +38,7 @@ export function EarlierImports({
               className="ml-auto"
             >
               {t('open')}
-            </LinkButton>
+            </BoardLinkButton>
           </li>
         ))}
       </ul>

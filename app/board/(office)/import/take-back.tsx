@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import type { ImportKind } from '@/lib/import-export/columns/kinds';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
@@ -39,9 +39,9 @@ export function TakeBack({ id, kind }: { id: number; kind: ImportKind }) {
           </>
         ) : (
           <>
-            <LinkButton href="/board/import" size="dense">
+            <BoardLinkButton href="/board/import" size="dense">
               {t('newFile')}
-            </LinkButton>
+            </BoardLinkButton>
             <Button variant="secondary" size="dense" onClick={() => setConfirming(true)}>
               {t('takeBack')}
             </Button>

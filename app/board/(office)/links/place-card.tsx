@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { buttonClass } from '@/components/ui/button';
 import { qrImageUrl } from '@/lib/letters/attachments/qr-code';
 import { LinkField } from './link-field';
@@ -32,7 +32,7 @@ export async function PlaceCard({
         link={link}
         actions={
           <>
-            <LinkButton
+            <BoardLinkButton
               href={sheet}
               variant="secondary"
               size="dense"
@@ -40,7 +40,7 @@ export async function PlaceCard({
             >
               <Printer aria-hidden="true" className="size-4" />
               {t('print')}
-            </LinkButton>
+            </BoardLinkButton>
             <a
               href={image}
               download={`${source}.png`}

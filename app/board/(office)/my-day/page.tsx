@@ -4,8 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { BoardLink } from '@/components/ui/board-link';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLink, BoardLinkButton } from '@/components/ui/board-link';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsOf } from '@/lib/dashboard/alerts';
 import { treatmentsOf } from '@/lib/clients/served/queries';
@@ -70,9 +69,9 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
             <ChevronLeft aria-hidden="true" className="size-5" />
           </DayLink>
           {day !== today && (
-            <LinkButton href="/board/my-day" variant="secondary" size="dense">
+            <BoardLinkButton href="/board/my-day" variant="secondary" size="dense">
               {t('today')}
-            </LinkButton>
+            </BoardLinkButton>
           )}
           <DayLink day={addDays(day, 1)} label={t('dayAfter')}>
             <ChevronRight aria-hidden="true" className="size-5" />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { TAX_STATUSES } from '@/lib/salon/settings/declared-settings';
 import { Section } from './section';
 import { ChoiceSetting, TextSetting } from './setting-fields';
@@ -42,9 +42,9 @@ export function LegalSection({
       />
       {isRegistered && (
         <p className="col-span-full">
-          <LinkButton href="/board/settings/tax-rates" size="dense" variant="secondary">
+          <BoardLinkButton href="/board/settings/tax-rates" size="dense" variant="secondary">
             {t('taxRates')}
-          </LinkButton>
+          </BoardLinkButton>
         </p>
       )}
     </Section>

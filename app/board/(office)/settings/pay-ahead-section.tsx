@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import type { PaymentAccount } from '@/lib/payments/providers/account';
 import { PAY_AHEAD, WHEN_UNPAYABLE } from '@/lib/salon/settings/declared-settings';
 import type { SettingsRecord } from '@/lib/salon/settings/queries';
@@ -36,9 +36,9 @@ export function PayAheadSection({
       {/* What is set there holds once this is saved. */}
       {mode !== 'off' && stored !== 'off' && (
         <p className="col-span-full">
-          <LinkButton href="/board/settings/pay-ahead" size="dense" variant="secondary">
+          <BoardLinkButton href="/board/settings/pay-ahead" size="dense" variant="secondary">
             {words('title')}
-          </LinkButton>
+          </BoardLinkButton>
         </p>
       )}
     </Section>

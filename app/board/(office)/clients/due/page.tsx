@@ -5,7 +5,7 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { awayFrom, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { formatDay } from '@/lib/base/time/format';
 import { daysBetween, dayOf } from '@/lib/base/time/zone';
@@ -92,9 +92,9 @@ export default async function DueClientsPage({ searchParams }: PageProps<'/board
         total={total}
         actions={
           <>
-            <LinkButton href="/board/clients" size="dense" variant="quiet">
+            <BoardLinkButton href="/board/clients" size="dense" variant="quiet">
               {t('screens.clients')}
-            </LinkButton>
+            </BoardLinkButton>
             <TableLink path="/admin/api/clients/due" state={query} />
           </>
         }

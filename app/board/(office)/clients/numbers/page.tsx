@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { ListPage } from '@/components/list/list-page';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { awayFrom, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { listMisreadNumbers } from '@/lib/clients/misread-numbers/queries';
 import { requireStaff } from '../../_guard/staff';
@@ -23,9 +23,9 @@ export default async function NumbersPage() {
       title={t('clients.numbers.title')}
       total={total}
       actions={
-        <LinkButton href="/board/clients" size="dense" variant="quiet">
+        <BoardLinkButton href="/board/clients" size="dense" variant="quiet">
           {t('screens.clients')}
-        </LinkButton>
+        </BoardLinkButton>
       }
     >
       {total === 0 ? (

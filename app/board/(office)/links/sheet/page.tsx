@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { translatorOf } from '@/lib/base/i18n/catalogue';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { isLinkSource } from '@/lib/base/link-source';
@@ -38,10 +38,10 @@ export default async function LinkSheetPage({ searchParams }: PageProps<'/board/
   return (
     <div className="flex flex-col items-start gap-4 print:block">
       <header className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <LinkButton href={sheetPath(source, state).replace('/sheet', '')} variant="quiet" size="dense">
+        <BoardLinkButton href={sheetPath(source, state).replace('/sheet', '')} variant="quiet" size="dense">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('back')}
-        </LinkButton>
+        </BoardLinkButton>
         <Tabs
           label={t('paper')}
           tabs={PAPERS.map((each) => ({

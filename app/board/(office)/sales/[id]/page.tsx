@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { recordParams } from '@/lib/base/validation/values';
 import { reservationChoices } from '@/lib/bookings/choices/queries';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
@@ -43,10 +43,10 @@ export default async function SalePage({ params }: PageProps<'/board/sales/[id]'
           <span className="mr-auto pt-1">
             <SaleBadge of={sale} />
           </span>
-          <LinkButton href="/board/sales" variant="quiet" size="dense" className="print:hidden">
+          <BoardLinkButton href="/board/sales" variant="quiet" size="dense" className="print:hidden">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t('all')}
-          </LinkButton>
+          </BoardLinkButton>
           {isOpen && <PaySaleButton id={id} clientName={clientName} isPrimary />}
           {!isOpen && countersSaleId === null && counteredById === null && <CounterSale sale={sale} />}
         </header>

@@ -91,7 +91,7 @@ export function CheckoutDialog({
   const isOpen = sale?.status === 'OPEN';
   const titleOf = () => {
     const name = sale?.clientName ?? clientName;
-    if (name) return `${t('open')}: ${name}`;
+    if (name) return `${t(sale?.status === 'PAID' ? 'bill' : 'open')}: ${name}`;
     return t('draft' in source ? 'newSale' : 'open');
   };
   return (

@@ -48,7 +48,7 @@ export function WholeReduction({
       noValidate
       onSubmit={store}
       onChange={() => setWrong({})}
-      className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3"
+      className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3"
     >
       <ReductionInput
         key={turn}

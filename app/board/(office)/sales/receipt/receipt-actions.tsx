@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useNavigation } from '../../_shell/navigation/navigation';
@@ -46,10 +46,10 @@ export function ReceiptActions({
         </Button>
       )}
       {mayPrint && (
-        <LinkButton href={`/board/sales/${id}/receipt`} variant="quiet" size="dense">
+        <BoardLinkButton href={`/board/sales/${id}/receipt`} variant="quiet" size="dense">
           <Printer aria-hidden="true" className="size-4" />
           {t('print')}
-        </LinkButton>
+        </BoardLinkButton>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BoardLink } from '@/components/ui/board-link';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLink, BoardLinkButton } from '@/components/ui/board-link';
 import { localized } from '@/lib/base/i18n/localized';
 import { readListQuery } from '@/lib/base/validation/list';
 import { listBoardServiceUnits } from '@/lib/catalogue/board-service-units/queries';
@@ -50,10 +49,10 @@ export default async function PayAheadPage() {
     <div className="flex max-w-[52rem] flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="display-3">{t('payAhead.title')}</h1>
-        <LinkButton href="/board/settings#pay-ahead" variant="quiet" size="dense">
+        <BoardLinkButton href="/board/settings#pay-ahead" variant="quiet" size="dense">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('screens.settings')}
-        </LinkButton>
+        </BoardLinkButton>
       </div>
       <p className="max-w-prose text-[0.9375rem] text-muted">{t('payAhead.lead')}</p>
       {payAhead === 'off' && (

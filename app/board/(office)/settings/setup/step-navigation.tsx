@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import type { SetupStep } from '@/lib/salon-admin/setup/steps';
 
 /** `isOpen`: nothing is left to do later. */
@@ -8,18 +8,18 @@ export function StepNavigation({ next, isOpen }: { next: SetupStep | null; isOpe
   return (
     <div className="flex flex-wrap items-center gap-2">
       {next && (
-        <LinkButton href={`/board/settings/setup?step=${next}`} size="dense" variant="secondary">
+        <BoardLinkButton href={`/board/settings/setup?step=${next}`} size="dense" variant="secondary">
           {t('next', { step: t(`steps.${next}`) })}
-        </LinkButton>
+        </BoardLinkButton>
       )}
       {isOpen ? (
-        <LinkButton href="/board/dashboard" size="dense" variant={next ? 'quiet' : 'primary'}>
+        <BoardLinkButton href="/board/dashboard" size="dense" variant={next ? 'quiet' : 'primary'}>
           {t('toBoard')}
-        </LinkButton>
+        </BoardLinkButton>
       ) : (
-        <LinkButton href="/board/dashboard?later=1" size="dense" variant="quiet">
+        <BoardLinkButton href="/board/dashboard?later=1" size="dense" variant="quiet">
           {t('later')}
-        </LinkButton>
+        </BoardLinkButton>
       )}
     </div>
   );

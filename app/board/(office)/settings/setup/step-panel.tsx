@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { USUAL_WEEK } from '@/lib/opening-hours/general-hours/usual-week';
 import { findGeneralWorkingHours } from '@/lib/opening-hours/general-hours/queries';
 import { categoryChoices } from '@/lib/catalogue/board-service-units/queries';
@@ -100,9 +100,9 @@ async function StepStyle({ setup }: Shown) {
   return (
     <div className="flex flex-col items-start gap-4">
       {settings.editedAt !== null && <LogoControl mark={settings.mark} />}
-      <LinkButton href="/board/site" size="dense" variant="secondary">
+      <BoardLinkButton href="/board/site" size="dense" variant="secondary">
         {t('toSite')}
-      </LinkButton>
+      </BoardLinkButton>
       {setup.isOpen && <p className="font-medium text-pine">{t('isOpen')}</p>}
       {!setup.isOpen && canOpen(setup) && <OpenNow settings={settings} />}
       {!setup.isOpen && !canOpen(setup) && <p className="text-muted">{t('notYet')}</p>}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { LOCALES, type Locale } from '@/lib/base/statuses';
 import { USUAL_CATEGORIES, USUAL_SERVICES, type UsualCategory } from '@/lib/salon-admin/setup/usual-services';
 import { readPicked, type Picked } from './picked';
@@ -79,9 +79,9 @@ export function UsualServices({ locale }: { locale: Locale }) {
         <Button type="submit" size="dense" disabled={busy || services.length === 0}>
           {t('addServices', { count: services.length })}
         </Button>
-        <LinkButton href="/board/service-units" size="dense" variant="quiet">
+        <BoardLinkButton href="/board/service-units" size="dense" variant="quiet">
           {t('beginEmpty')}
-        </LinkButton>
+        </BoardLinkButton>
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { writeAmount } from '@/components/form/amount';
 import { localized } from '@/lib/base/i18n/localized';
 import { formatDay } from '@/lib/base/time/format';
@@ -56,10 +56,10 @@ export default async function TaxRatesPage({ searchParams }: PageProps<'/board/s
       total={total}
       actions={
         <>
-          <LinkButton href="/board/settings" variant="quiet" size="dense">
+          <BoardLinkButton href="/board/settings" variant="quiet" size="dense">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t('screens.settings')}
-          </LinkButton>
+          </BoardLinkButton>
           <TableLink path={PATH} state={query} />
           <TaxRateForm />
         </>

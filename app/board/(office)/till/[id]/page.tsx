@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { hasArea } from '@/lib/accounts/sessions/roles';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { recordParams } from '@/lib/base/validation/values';
@@ -43,10 +43,10 @@ export default async function TillDayPage({ params }: PageProps<'/board/till/[id
         </div>
         {day.closedAt === null && <Badge tone="warm">{t('open')}</Badge>}
         <div className="flex flex-wrap items-center gap-1 print:hidden">
-          <LinkButton href="/board/till" variant="quiet" size="dense">
+          <BoardLinkButton href="/board/till" variant="quiet" size="dense">
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t('allDays')}
-          </LinkButton>
+          </BoardLinkButton>
           {hasArea(staff, 'export') && (
             <a
               href={`/admin/api/till-days/${day.id}/journal`}

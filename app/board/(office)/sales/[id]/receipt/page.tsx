@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { languageTag } from '@/lib/base/i18n/paths';
 import { recordParams } from '@/lib/base/validation/values';
 import { receiptInWords } from '@/lib/letters/words/receipt-in-words';
@@ -34,10 +34,10 @@ export default async function ReceiptPage({ params, searchParams }: PageProps<'/
   return (
     <div className="flex flex-col items-start gap-4 print:block">
       <header className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <LinkButton href={`/board/sales/${sale.id}`} variant="quiet" size="dense">
+        <BoardLinkButton href={`/board/sales/${sale.id}`} variant="quiet" size="dense">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('back')}
-        </LinkButton>
+        </BoardLinkButton>
         <Tabs
           label={t('paper')}
           tabs={PAPERS.map((each) => ({

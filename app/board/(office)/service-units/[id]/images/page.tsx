@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { LinkButton } from '@/components/ui/link-button';
+import { BoardLinkButton } from '@/components/ui/board-link';
 import { getBoardServiceUnit } from '@/lib/catalogue/board-service-units/queries';
 import { serviceUnitParams } from '@/lib/catalogue/board-service-units/schema';
 import { localized } from '@/lib/base/i18n/localized';
@@ -31,10 +31,10 @@ export default async function ImagesPage({ params }: PageProps<'/board/service-u
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <h1 className="display-3 mr-auto">{t('title', { name: localized(serviceUnit, 'name', locale) })}</h1>
-        <LinkButton href="/board/service-units" variant="quiet" size="dense">
+        <BoardLinkButton href="/board/service-units" variant="quiet" size="dense">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('back')}
-        </LinkButton>
+        </BoardLinkButton>
       </header>
       <ImageBoard serviceUnitId={id} images={images} locale={locale} />
     </div>
