@@ -60,8 +60,8 @@ async function aVisitor(dinars: number): Promise<{ id: number; name: string }> {
 
 const openButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `${checkout.open}: ${name}`, exact: true });
-const dialogFor = (page: Page, name: string) =>
-  page.getByRole('dialog', { name: `${checkout.open}: ${name}` });
+/** To check out, and of what is paid the bill. */
+const dialogFor = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`: ${name}$`) });
 const paidSales = (id: number) => own.sql`
   select s.status, s.total, p.method, p.amount, p.tendered from sale s
     join sale_visit v on v.sale_id = s.id left join sale_payment p on p.sale_id = s.id
