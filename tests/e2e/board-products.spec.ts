@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { barcodePicture } from '../support/barcode.ts';
+import { phonesWithCamera } from '../support/camera-phone.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
@@ -11,6 +13,7 @@ const { board } = words.en;
 const { products } = board;
 const PATH = '/board/products';
 
+const phones = phonesWithCamera();
 let own: TestSalon;
 let server: ServerProcess;
 
@@ -21,6 +24,7 @@ test.beforeAll(async () => {
   server = await own.serve();
 });
 test.afterAll(() => own.close());
+test.afterEach(phones.close);
 
 const setTill = (till: 'off' | 'here') =>
   own.sql`update salon_settings set settings = settings || ${own.sql.json({ till, country: 'RS' })}`;
@@ -187,6 +191,18 @@ test('what a scanner types is sold, however fast, and a code that is nobody’s 
   await expect(scan.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(scan).toBeHidden();
+});
+
+test('the camera of a phone reads the code of a product, which is on the bill then', async () => {
+  const code = '4006381333993';
+  await aProduct({ name: 'Pena', name_en: 'Mousse', barcode: code, price: 80_000 });
+  const page = await phones.before(await barcodePicture(code));
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/sales?new=1' });
+  const dialog = page.getByRole('dialog', { name: board.checkout.newSale });
+  await dialog.getByRole('button', { name: board.checkout.scan }).click();
+  await expect(dialog.getByText('Mousse')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: board.checkout.scan })).toBeHidden();
+  await expect(dialog.getByRole('status').first()).toHaveText('800\u00A0RSD');
 });
 
 test('a scan arrives wherever the focus is, and names a product that is hidden', async ({ page }) => {

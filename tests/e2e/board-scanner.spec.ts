@@ -1,55 +1,18 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { chromium, expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
-import { filmOf } from '../support/fake-camera.ts';
+import { PHONE, phonesWithCamera } from '../support/camera-phone.ts';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
 import { someone, words, type Someone } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
 const { board, status, errors } = words.sr;
 const { scanner } = board;
-const PHONE = { viewport: { width: 390, height: 844 } };
 const baseURL = process.env.E2E_BASE_URL;
+const phones = phonesWithCamera();
 
-const started: Browser[] = [];
-const films: string[] = [];
-
-test.afterEach(async () => {
-  await Promise.all(started.splice(0).map((browser) => browser.close()));
-  for (const film of films.splice(0)) rmSync(film, { force: true });
-});
-
-/** A phone of the salon's with a camera; `film` is what stands before it. Without a word, its owner allows nothing. */
-async function phoneWith({ film, allowed }: { film?: string; allowed: boolean }): Promise<Page> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`,
-      ...(film ? [`--use-file-for-fake-video-capture=${film}`] : []),
-    ],
-  });
-  started.push(browser);
-  const context = await browser.newContext({ ...PHONE, baseURL, permissions: allowed ? ['camera'] : [] });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const devices = navigator.mediaDevices;
-    const open = devices.getUserMedia.bind(devices);
-    const tracks: MediaStreamTrack[] = [];
-    Object.assign(window, { tracks });
-    devices.getUserMedia = async (constraints) => {
-      const stream = await open(constraints);
-      tracks.push(...stream.getTracks());
-      return stream;
-    };
-  });
-  return page;
-}
+test.afterEach(phones.close);
 
 const liveTracks = (page: Page) =>
   page.evaluate(
@@ -90,11 +53,7 @@ test('the camera reads the code out of a mail, one tap sets the reservation done
   const visitor = someone();
   const { mail } = await bookedMail(request, visitor);
   await letItBegin(visitor.email);
-  const film = path.join(process.env.E2E_DATA_DIR ?? '', `${Date.now()}.y4m`);
-  films.push(film);
-  await filmOf(codeIn(mail), film);
-
-  const page = await phoneWith({ film, allowed: true });
+  const page = await phones.before(codeIn(mail), baseURL);
   await openBoardAs(page, 'ROLE_MANAGER');
   // By its link, as staff come: the dashboard's document may not have a camera.
   await page.getByRole('link', { name: board.screens['qrcode-scanner'] }).click();
@@ -123,7 +82,7 @@ test('the camera reads the code out of a mail, one tap sets the reservation done
 test('a camera that is not allowed is told, and the code can be typed', async ({ request }) => {
   const visitor = someone();
   const { id } = await bookTerm(request, visitor);
-  const page = await phoneWith({ allowed: false });
+  const page = await phones.open({ allowed: false, baseURL });
   await openBoardAs(page, 'ROLE_MANAGER', '/board/qrcode-scanner');
   await expect(page.getByText(scanner.problem.denied.title)).toBeVisible();
   await expectAccessible(page);
