@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { originOfThisServer } from '../../base/environment/env.ts';
 import { LOCALES, type Locale } from '../../base/statuses.ts';
+import { isSiteOurs } from './first-refresh.ts';
 import { INTERNAL_KEY_HEADER, internalKey } from './internal-key.ts';
 import { GONE } from './public-pages.ts';
 
@@ -19,10 +20,13 @@ const builtPage = (locale: Locale) =>
 /** Shared by the bundles of instrumentation.ts and middleware.ts, hence on `globalThis`. */
 const state = globalThis as typeof globalThis & { salonNotFound?: Map<Locale, string> };
 
-/** Those of the build name no salon yet. */
-function builtPages(): Map<Locale, string> {
-  if (process.env.NODE_ENV === 'development') return new Map(); // nothing is built there, so Next answers
-  return new Map(LOCALES.map((locale) => [locale, readFileSync(builtPage(locale), 'utf8')]));
+let builtPages: Map<Locale, string> | undefined;
+
+/** Those of the build name no salon: they stand in only while the database has not said which one this is. */
+function pageOfBuild(locale: Locale): string | undefined {
+  if (isSiteOurs() || process.env.NODE_ENV === 'development') return undefined;
+  builtPages ??= new Map(LOCALES.map((each) => [each, readFileSync(builtPage(each), 'utf8')]));
+  return builtPages.get(locale);
 }
 
 /** Has this process render the pages anew, since the salon's name stands on them. @throws while it is not listening yet */
@@ -46,12 +50,12 @@ async function renderedPage(locale: Locale): Promise<string> {
 }
 
 /**
- * The answer for a public page that does not exist, the whole page in the reader's language, or null where there is no
- * build. Rendered once for each change of the settings: asking for one invented address after the other costs next to nothing.
+ * The answer for a public page that does not exist, the whole page in the reader's language, or null where Next is to render
+ * it, since this process has not done so yet. Rendered once for each change of the settings: asking for one invented address after the
+ * other costs next to nothing.
  */
 export function notFoundAnswer(locale: Locale): Response | null {
-  state.salonNotFound ??= builtPages();
-  const page = state.salonNotFound.get(locale);
+  const page = state.salonNotFound?.get(locale) ?? pageOfBuild(locale);
   if (page === undefined) return null;
   return new Response(page, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

@@ -15,13 +15,18 @@ import { rightRecordAddress } from './record-address.ts';
 const PATIENCE = 5_000;
 
 /** Another page in this place, with what `response` says to caches and hands on to the page. */
-const rewritten = (request: NextRequest, path: string, response: NextResponse): NextResponse =>
-  NextResponse.rewrite(new URL(path, request.url), { headers: response.headers });
+const rewritten = (
+  request: NextRequest,
+  path: string,
+  { headers }: NextResponse,
+  status?: number,
+): NextResponse => NextResponse.rewrite(new URL(path, request.url), { status, headers });
 
-/** The address is no page; leads Next to none where no build has made the answer. */
-function missing(request: NextRequest, response: NextResponse): Response {
+/** The address is no page. In the first second of a process Next renders the answer, which takes longer, but names the salon. */
+async function missing(request: NextRequest, response: NextResponse): Promise<Response> {
   const locale = localeOfPath(request.nextUrl.pathname);
-  return notFoundAnswer(locale) ?? rewritten(request, `/${locale}/-/-`, response);
+  await untilSiteIsOurs(PATIENCE);
+  return notFoundAnswer(locale) ?? rewritten(request, `/${locale}${GONE}`, response, 404);
 }
 
 /** The same page under its right address, with what was asked for: a link from outside names a time, or where it stands. */
@@ -80,9 +85,9 @@ export async function publicPage(request: NextRequest): Promise<Response> {
 
   const response = routeLanguage(request);
   if (response.headers.has('location')) return setCacheHeaders(response, pathname);
-  if (!isPublicPage(pathname)) return setCacheHeaders(missing(request, response), pathname);
+  if (!isPublicPage(pathname)) return setCacheHeaders(await missing(request, response), pathname);
   const record = rightRecordAddress(pathname);
-  if (record === 'gone') return setCacheHeaders(missing(request, response), pathname);
+  if (record === 'gone') return setCacheHeaders(await missing(request, response), pathname);
   if (record) return moved(request, record.moved);
 
   const found =
