@@ -8,8 +8,11 @@ const { E2E_BASE_URL = '', E2E_DATABASE_URL = '' } = process.env;
 
 export type Colleague = {
   email: string;
-  /** For calls of the API in this colleague's name. */
-  session: { headers: { authorization: string } };
+  /**
+   * For calls of the API in this colleague's name. The server may close an idle connection at the moment at which the next call
+   * is sent: browsers then try again by themselves, Playwright's client only when `maxRetries` says so (ECONNRESET alone).
+   */
+  session: { headers: { authorization: string }; maxRetries: 1 };
 };
 
 /** Looks into the database of the server under test, or prepares it. */
@@ -41,7 +44,7 @@ async function atTheApi(email: string): Promise<Colleague['session']> {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token } = (await answer.json()) as { token: string };
-  return { headers: { authorization: `Bearer ${token}` } };
+  return { headers: { authorization: `Bearer ${token}` }, maxRetries: 1 };
 }
 
 /** What the form of the login page sends; that form itself is the subject of staff-accounts and staff-sessions. */
