@@ -109,6 +109,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
     await expect(entry).toHaveClass(/cursor-grab/); // it rests while the move is being saved
 
+    await center(); // near the edge of the screen the hours would come along
     const moved = await boxOf();
     await finger.down(moved.x, moved.bottom);
     await expect(entry).toHaveClass(/cursor-grabbing/);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { HOUR } from '../../lib/base/time/units.ts';
 import { dayOf } from '../../lib/base/time/zone.ts';
 import { PASSWORD } from '../support/board.ts';
+import { PHONE } from '../support/calendar.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
@@ -33,8 +34,10 @@ test.afterAll(() => own.close());
 const setTill = (till: 'off' | 'elsewhere' | 'here') =>
   own.sql`update salon_settings set settings = settings || ${own.sql.json({ till, country: 'RS' })}`;
 
-/** Somebody whose visit has begun, and what it costs in dinars. */
-async function aVisitor(dinars: number): Promise<{ id: number; name: string }> {
+type Visitor = { id: number; name: string; employeeId: number };
+
+/** Somebody whose visit of half an hour has begun, and what it costs in dinars. */
+async function aVisitor(dinars: number): Promise<Visitor> {
   const name = `Mila Naplata ${++people}`;
   const [unit] = await own.sql<
     { id: number }[]
@@ -55,7 +58,7 @@ async function aVisitor(dinars: number): Promise<{ id: number; name: string }> {
     price: dinars * 100,
   });
   await own.sql`update reservation_segment set price = ${dinars * 100} where reservation_id = ${id}`;
-  return { id, name };
+  return { id, name, employeeId: employee.id };
 }
 
 const openButton = (page: Page, name: string) =>
@@ -67,6 +70,29 @@ const paidSales = (id: number) => own.sql`
     join sale_visit v on v.sale_id = s.id left join sale_payment p on p.sale_id = s.id
   where v.reservation_id = ${id}`;
 
+/** Pays a visit of 3,200 dinars as it was booked, from the screen that is open. */
+async function expectTwoPresses(page: Page, { id, name }: Visitor) {
+  let presses = 0;
+  const press = async (target: ReturnType<Page['getByRole']>) => {
+    presses++;
+    await target.click();
+  };
+  await press(openButton(page, name));
+  const dialog = dialogFor(page, name);
+  await expect(dialog.getByRole('button', { name: board.paymentMethods.CASH })).toBeFocused();
+  await expect(dialog.getByRole('status').first()).toHaveText('3,200\u00A0RSD');
+  await expectSound(page);
+  await press(dialog.getByRole('button', { name: board.paymentMethods.CARD }));
+  await expect(dialog).toBeHidden();
+  expect(presses).toBe(2);
+  process.stdout.write(`${'check out a visit as booked'.padEnd(58)} ${presses}   5 (Fresha, by its help)\n`);
+  expect(await paidSales(id)).toEqual([
+    { status: 'PAID', total: 320_000, method: 'CARD', amount: 320_000, tendered: null },
+  ]);
+  const [visit] = await own.sql`select status from reservation where id = ${id}`;
+  expect(visit).toEqual({ status: 5 });
+}
+
 test('a visit as booked is paid in two presses', async ({ page }) => {
   await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
   for (const { width, pathFor } of [
@@ -75,33 +101,30 @@ test('a visit as booked is paid in two presses', async ({ page }) => {
     { width: 1280, pathFor: () => calendarOfTheVisit() },
   ]) {
     await page.setViewportSize({ width, height: 850 });
-    const { id, name } = await aVisitor(3200);
-    await page.goto(`${server.origin}${pathFor(name)}`);
-    let presses = 0;
-    const press = async (target: ReturnType<Page['getByRole']>) => {
-      presses++;
-      await target.click();
-    };
-    await press(openButton(page, name));
-    const dialog = dialogFor(page, name);
-    await expect(dialog.getByRole('button', { name: board.paymentMethods.CASH })).toBeFocused();
-    await expect(dialog.getByRole('status').first()).toHaveText('3,200\u00A0RSD');
-    await expectSound(page);
-    await press(dialog.getByRole('button', { name: board.paymentMethods.CARD }));
-    await expect(dialog).toBeHidden();
-    expect(presses).toBe(2);
+    const visitor = await aVisitor(3200);
+    await page.goto(`${server.origin}${pathFor(visitor.name)}`);
+    await expectTwoPresses(page, visitor);
     // The button that was pressed is gone, and whoever works by the keyboard is still in the row.
     if (pathFor === listFor)
-      await expect(page.getByRole('button', { name: `${board.list.more}: ${name}` })).toBeFocused();
-    process.stdout.write(
-      `${'check out a visit as booked'.padEnd(58)} ${presses}   5 (Fresha, by its help)\n`,
-    );
-    expect(await paidSales(id)).toEqual([
-      { status: 'PAID', total: 320_000, method: 'CARD', amount: 320_000, tendered: null },
-    ]);
-    const [visit] = await own.sql`select status from reservation where id = ${id}`;
-    expect(visit).toEqual({ status: 5 });
+      await expect(page.getByRole('button', { name: `${board.list.more}: ${visitor.name}` })).toBeFocused();
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('half an hour of the calendar is paid in two presses as well', async ({ page }) => {
+    await logInAsOwner(page, own, { origin: server.origin, path: '/board' });
+    const visitor = await aVisitor(3200);
+    await page.goto(`${server.origin}${calendarOfTheVisit()}&only=${visitor.employeeId}`);
+    const open = openButton(page, visitor.name);
+    await expect(open).toBeVisible();
+    const box = await open.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // The name is read in full beside it.
+    await expect(page.locator('[data-entry]').getByText(visitor.name, { exact: true })).toBeInViewport();
+    await expectTwoPresses(page, visitor);
+  });
 });
 
 test('of what is over and still open one is paid, and the others stay where they were', async ({ page }) => {

@@ -26,13 +26,14 @@ export function CalendarGrid({
   const t = useTranslations('board.calendar');
   const helpId = useId();
   const grid = useGridState(screen);
-  const { calendar, entries, columns, hours, hourHeight, drag, absenceDrag, carry } = grid;
+  const { calendar, entries, columns, hours, heights, drag, absenceDrag, carry } = grid;
   const isDragged = () => drag.grabbed !== null || absenceDrag.grabbed !== null || drag.wasDrag();
   const swipe = useSwipe(onTurn, isDragged);
   const scroller = useOpeningScroll(grid);
   const style = {
     '--columns': columns.length,
-    '--hour': `${hourHeight}rem`,
+    '--hour-fine': `${heights.fine}rem`,
+    '--hour-coarse': `${heights.coarse}rem`,
     '--shortest-entry': '1.5rem',
     '--printed-hour': `${Math.floor(PRINTED_HEIGHT / ((hours.end - hours.start) / 60))}px`,
   } as CSSProperties; // custom properties are no part of the type
@@ -54,7 +55,7 @@ export function CalendarGrid({
         <div
           data-grid
           style={style}
-          className="grid min-w-[calc(3.25rem+var(--columns)*7rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[--shortest-entry:0px]! print:[print-color-adjust:exact]"
+          className="grid [--hour:var(--hour-fine)] pointer-coarse:[--hour:var(--hour-coarse)] min-w-[calc(3.25rem+var(--columns)*7rem)] grid-cols-[3.25rem_repeat(var(--columns),minmax(0,1fr))] grid-rows-[auto_auto_1fr] max-md:not-print:min-w-0 max-md:not-print:grid-cols-[3.25rem_minmax(0,1fr)] print:min-w-0 print:[--hour:var(--printed-hour)]! print:[--shortest-entry:0px]! print:[print-color-adjust:exact]"
         >
           <div className="sticky top-0 left-0 z-40 col-start-1 row-span-2 row-start-1 border-r border-b border-line bg-paper" />
           {columns.map((column, index) => (

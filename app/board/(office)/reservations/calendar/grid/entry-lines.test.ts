@@ -1,7 +1,25 @@
 import { expect, it } from 'vitest';
-import { fitsFinger } from './entry-lines';
+import { fitsFinger, hourHeights, linesOf } from './entry-lines';
 
-it('gives a finger a press of its own on what is high enough for it', () => {
-  expect([30, 45, 60].map((minutes) => fitsFinger(minutes, 4.75))).toEqual([false, true, true]);
-  expect(fitsFinger(30, 6.5)).toBe(true);
+const lasting = (minutes: number) => ({ from: 600, to: 600 + minutes });
+
+it('makes an hour higher under a mouse where something short stands in it', () => {
+  expect(hourHeights([]).fine).toBe(4.75);
+  expect(hourHeights([lasting(20), lasting(90)]).fine).toBe(4.75);
+  expect(hourHeights([lasting(15), lasting(90)]).fine).toBe(6.5);
+});
+
+it('gives a finger a press of its own on half an hour and more, whatever else stands there', () => {
+  for (const entries of [[], [lasting(30)], [lasting(15), lasting(30)]]) {
+    const { coarse } = hourHeights(entries);
+    expect([15, 25, 30, 45, 60].map((minutes) => fitsFinger(minutes, coarse))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    // Beside the press there is room for the name, and for the time with the service.
+    expect(linesOf(30, coarse)).toEqual({ lines: 2, isTight: false });
+  }
 });

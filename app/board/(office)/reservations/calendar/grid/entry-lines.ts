@@ -2,10 +2,18 @@
  * How many lines of text an entry has room for. Lengths are in rem, as the styles of the grid and of `EntryText` have them.
  */
 
-/** An hour of the grid. The shortest entry of the screen is still so high that a finger finds it and its name can be read. */
-export function hourHeight(entries: readonly { from: number; to: number }[]): number {
+const [USUAL, HIGH] = [4.75, 6.5];
+
+/**
+ * An hour of the grid. The shortest entry of the screen is still so high that it can be pressed and its name can be read. Under a finger
+ * an hour is always high: half of it holds a press of its own.
+ */
+export function hourHeights(entries: readonly { from: number; to: number }[]): {
+  fine: number;
+  coarse: number;
+} {
   const shortest = Math.min(60, ...entries.map(({ from, to }) => to - from));
-  return shortest < 20 ? 6.5 : 4.75;
+  return { fine: shortest < 20 ? HIGH : USUAL, coarse: HIGH };
 }
 
 /** Borders, and the gap below. */

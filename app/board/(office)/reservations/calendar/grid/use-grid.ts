@@ -10,7 +10,8 @@ import { type Column, type Draft, type Entry } from './grid-layout';
 import type { RequestedAbsence } from '../absence/opened-absence';
 import type { useCalendar } from './use-calendar';
 import { useCarry } from './use-carry';
-import { hourHeight } from './entry-lines';
+import { hourHeights } from './entry-lines';
+import { useHasCoarsePointer } from './use-coarse-pointer';
 import { useDrag } from './use-drag';
 import { useNow } from './use-now';
 
@@ -67,6 +68,8 @@ export function useGridState(screen: GridScreen) {
   });
   const carry = useCarry({ ...setting, onDrop: moveEntry });
   const now = useNow(zone);
+  const heights = hourHeights(entries);
+  const hasCoarsePointer = useHasCoarsePointer();
 
   return {
     ...screen,
@@ -74,7 +77,8 @@ export function useGridState(screen: GridScreen) {
     entries,
     inProgress,
     hours,
-    hourHeight: hourHeight(entries),
+    heights,
+    hourHeight: hasCoarsePointer ? heights.coarse : heights.fine,
     grid: calendar.gridMinutes,
     now,
     /** Whether what begins at a minute of the calendar has begun. */
