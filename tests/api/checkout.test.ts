@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as PRODUCTS } from '@/app/admin/api/products/route.ts';
 import { DELETE as ERASE_VISIT } from '@/app/admin/api/reservations/[id]/route.ts';
+import { GET as CALENDAR } from '@/app/admin/api/reservations/calendar/route.ts';
 import { POST as UNDO } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { POST as RECEIPT } from '@/app/admin/api/sales/[id]/receipt/route.ts';
 import { GET as READ } from '@/app/admin/api/sales/[id]/route.ts';
@@ -10,13 +11,27 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/checkout.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aPair, at } from '../support/salon.ts';
+import { aPair, at, TUESDAY } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();
 const salon = useCheckoutSalon(database);
-const { settle, by, on, aVisitOf, checkOut, sold, pay, paid, lines, open, statusOf, aProduct, theDay } =
-  salon;
+const {
+  settle,
+  by,
+  on,
+  aVisitOf,
+  checkOut,
+  sold,
+  pay,
+  paid,
+  lines,
+  open,
+  statusOf,
+  aProduct,
+  theDay,
+  counter,
+} = salon;
 
 let desk: SignedIn;
 let hers: SignedIn;
@@ -65,8 +80,21 @@ describe('a visit as booked', () => {
 
   it('may be paid for before it begins, and is done later', async () => {
     const visit = await aVisitOf({ from: at('14:00'), to: at('15:00') });
-    await paid(await sold(visit));
+    const badges = async () => {
+      const path = `/?from=${TUESDAY}&to=${TUESDAY}&by=employee`;
+      const { body } = await call(CALENDAR, { headers: by(), path });
+      return (body.entries as unknown[][]).map((entry) => entry[14] ?? null);
+    };
+    const sale = await sold(visit);
+    expect(await badges()).toEqual([null]);
+    await paid(sale);
     expect(await statusOf(visit)).toBe(RESERVATION_STATUS.CONFIRMED);
+    expect(await badges()).toEqual([['paid']]);
+    settle({ till: 'off' });
+    expect(await badges()).toEqual([null]);
+    settle();
+    await counter(sale.id);
+    expect(await badges()).toEqual([null]);
   });
 
   it('is not done any more once that is undone within its minute; what was paid stays', async () => {

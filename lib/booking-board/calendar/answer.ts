@@ -44,7 +44,7 @@ export const calendar = z
           .array(z.enum(ENTRY_BADGES))
           .optional()
           .describe(
-            'What else to know: she is late, here or begun with; her first visit, a note on the card, a special requirement.',
+            'What else to know: she is late, here or begun with; what is still to be done is paid already; her first visit, a note on the card, a special requirement.',
           ),
         z
           .tuple([id, id])

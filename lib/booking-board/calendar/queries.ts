@@ -17,6 +17,7 @@ import {
 import { isVisible, occupies, stillHoldsAt } from '../../booking-rules/occupying.ts';
 import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '../../base/statuses.ts';
 import { firstLanguage } from '../../base/i18n/first-language.ts';
+import { hasTill } from '../../salon/settings/held.ts';
 import { bookingRules, salonZone } from '../../salon/settings/settings.ts';
 import { confirmedBy } from '../../booking-rules/status-rules.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -129,13 +130,22 @@ const epochMs = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 10
 const minutesBetween = (from: string, to: string) => `(date_part('epoch', ${to} - ${from}) / 60)::int4`;
 const instant = (epoch: number) => sql`to_timestamp(${epoch}::float8 / 1000)`;
 
+/** What was paid before it began is still to be done; of a salon that checks nobody out nothing is asked. */
+const paidBadge = () =>
+  hasTill()
+    ? `case when r.status = ${RESERVATION_STATUS.CONFIRMED} and exists (select from sale_visit v join sale p on p.id = v.sale_id
+    where v.reservation_id = r.id and v.is_valid and p.status = 'PAID') then 'paid' end,`
+    : '';
+
 /**
  * A first visit is of whom nobody knew before it was booked, and who has had none since: who was brought along from another program is
  * no new client. Of a walk-in nobody knows.
  */
-const BADGES = sql.raw(`to_json(array_remove(array[
+const badges = () =>
+  sql.raw(`to_json(array_remove(array[
   case when r.status = ${RESERVATION_STATUS.CONFIRMED} and r.no_show_at is null then
     case when r.started_at is not null then 'started' when r.arrived_at is not null then 'arrived' when r.expected_at > r.term_from then 'late' end end,
+  ${paidBadge()}
   case when c.first_seen_at >= r.created_at and not exists (select from reservation o where o.client_id = c.id and o.status = ${RESERVATION_STATUS.DONE} and o.id <> r.id
     and o.term_from < r.term_from) then 'new' end,
   case when c.notes <> '' then 'note' end,
@@ -163,7 +173,7 @@ async function loadEntries(
       case when lower(${sql.raw(busy)}) < s.span_from or upper(${sql.raw(busy)}) > s.span_to then json_build_array(
         ${sql.raw(minutesBetween(`lower(${busy})`, 's.span_from'))}, ${sql.raw(minutesBetween('s.span_to', `upper(${busy})`))}) end,
       nullif(c.alert <> '', false),
-      ${BADGES}, ${SERIES}) order by s.span_from, r.id), '[]') as entries
+      ${badges()}, ${SERIES}) order by s.span_from, r.id), '[]') as entries
     from reservation_segment s join reservation r on r.id = s.reservation_id left join client c on c.id = r.client_id
     where ${sql.raw(occupies('s'))} and ${isPartOf(employeeScope, 's')}
       and s.span_from >= ${instant(start)} - interval '12 hours' and s.span_from < ${instant(end)}

@@ -21,15 +21,24 @@ function useHasCome(moment: number, now: number): boolean {
 }
 
 /** They came, or they did not, from the moment at which the term begins. */
-export function MySettleButtons({ term, now }: { term: MyReservation; now: number }) {
+export function MySettleButtons({
+  term,
+  now,
+  isPaid,
+}: {
+  term: MyReservation;
+  now: number;
+  /** Which it may be before it begins. */
+  isPaid: boolean;
+}) {
   const { id, clientName, termFrom, status, noShow } = term;
   const mayCheckOut = useMayCheckOut() && term.isHersAlone;
   const hasBegun = useHasCome(Date.parse(termFrom), now);
   if (status !== RESERVATION_STATUS.CONFIRMED || noShow || !hasBegun) return null;
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-1.5">
-      <SettleButtons id={id} name={clientName} usual={mayCheckOut ? 'secondary' : 'primary'} />
-      {mayCheckOut && <CheckOutButton id={id} name={clientName} />}
+      <SettleButtons id={id} name={clientName} usual={mayCheckOut && !isPaid ? 'secondary' : 'primary'} />
+      {mayCheckOut && <CheckOutButton id={id} name={clientName} isPaid={isPaid} />}
     </span>
   );
 }

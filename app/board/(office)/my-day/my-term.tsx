@@ -125,7 +125,7 @@ export function MyTerm({
         )}
         <MyChangeButton term={term} onOpen={() => setOpened('entry')} onAsk={() => setOpened('desk')} />
         {mayNote(term, 'arrived', { now, zone }) && <PresenceButton of={term} />}
-        <MySettleButtons term={term} now={now} />
+        <MySettleButtons term={term} now={now} isPaid={bill === 'PAID'} />
       </div>
       {term.deskRequestedAt && (
         <p className="numerals text-[0.875rem] text-muted">
@@ -138,6 +138,7 @@ export function MyTerm({
         <EntryDialog
           id={term.id}
           clientName={clientName}
+          isBillPaid={bill === 'PAID'}
           choices={NO_CHOICES}
           onClose={close}
           onChanged={() => router.refresh()}

@@ -45,6 +45,8 @@ import { useCalendar } from './grid/use-calendar';
 
 type Opened = Pick<Entry, 'id' | 'clientName'>;
 
+const isPaid = ({ badges }: Entry) => badges.includes('paid');
+
 /** The calendar with everything that opens from it. */
 export function CalendarScreen({
   title,
@@ -205,7 +207,7 @@ export function CalendarScreen({
           </>
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          {isOverview ? <span /> : <Legend kinds={legendOf(tints, kinds)} />}
+          {isOverview ? <span /> : <Legend kinds={legendOf(tints, kinds)} hasPaid={entries.some(isPaid)} />}
           <FeedsButton owner={isDesk ? null : (calendar.columns[0] ?? null)} />
         </div>
       </div>
@@ -214,6 +216,7 @@ export function CalendarScreen({
         <EntryDialog
           id={opened.id}
           clientName={opened.clientName}
+          isBillPaid={entries.some((entry) => entry.id === opened.id && isPaid(entry))}
           choices={choices}
           onClose={() => setOpened(null)}
           onChanged={changed}

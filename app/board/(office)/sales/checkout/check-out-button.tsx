@@ -1,6 +1,6 @@
 'use client';
 
-import { HandCoins } from 'lucide-react';
+import { HandCoins, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -13,17 +13,20 @@ export const CheckoutDialog = dynamic(async () => (await import('./checkout-dial
   ssr: false,
 });
 
-/** The first of the two presses by which a visit is paid. */
+/** The first of the two presses by which a visit is paid; of what is paid already it opens the bill. */
 export function CheckOutButton({
   id,
   name,
-  variant = 'primary',
+  isPaid = false,
+  variant = isPaid ? 'secondary' : 'primary',
   isIcon = false,
   className,
   onPaid,
 }: {
   id: number;
   name: string;
+  /** Which it may be before it begins. */
+  isPaid?: boolean;
   variant?: 'primary' | 'secondary';
   /** Where a row has no room for the word. */
   isIcon?: boolean;
@@ -36,7 +39,8 @@ export function CheckOutButton({
   const mayCheckOut = useMayCheckOut();
   const [open, setOpen] = useState(false);
   if (!mayCheckOut) return null;
-  const word = t('open');
+  const word = t(isPaid ? 'bill' : 'open');
+  const Icon = isPaid ? ReceiptText : HandCoins;
   return (
     <>
       <Button
@@ -48,7 +52,7 @@ export function CheckOutButton({
         title={isIcon ? word : undefined}
         onClick={() => setOpen(true)}
       >
-        {isIcon ? <HandCoins aria-hidden="true" className="size-4.5" /> : word}
+        {isIcon ? <Icon aria-hidden="true" className="size-4.5" /> : word}
       </Button>
       {open && (
         <CheckoutDialog

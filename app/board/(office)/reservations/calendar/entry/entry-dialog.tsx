@@ -54,12 +54,15 @@ function useEntry(id: number) {
 export function EntryDialog({
   id,
   clientName,
+  isBillPaid = false,
   choices,
   onClose,
   onChanged,
 }: {
   id: number;
   clientName: string;
+  /** As the screen below knows it: an employee reads no sales. */
+  isBillPaid?: boolean;
   choices: Choices;
   onClose: () => void;
   onChanged: () => void;
@@ -69,6 +72,7 @@ export function EntryDialog({
   const mayPayAhead = useNavigation().screens.includes('payments');
   const viewer = { isDesk, mayManage: useMayManage(), isTillOpen, mayPayAhead };
   const billState = useBillState(id, isTillOpen && isDesk);
+  const isPaid = isBillPaid || billState === 'PAID';
   const payment = useVisitPayment(id, isDesk);
   const { reservation, hasBegun } = useEntry(id);
   const zone = useTimeZone() ?? 'UTC';
@@ -138,7 +142,7 @@ export function EntryDialog({
           ))}
       </div>
       <EntryButtons
-        rights={rightsOf(reservation, viewer, { hasBegun, today, isPaid: billState === 'PAID' })}
+        rights={rightsOf(reservation, viewer, { hasBegun, today, isPaid })}
         onOpen={setOpened}
         onDone={finish}
         {...{ id, clientName, reservation, payment, isDesk, hasBegun, closedDialog }}

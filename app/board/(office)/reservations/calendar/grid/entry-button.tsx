@@ -162,6 +162,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
             id={entry.id}
             name={entry.clientName}
             isIcon
+            isPaid={entry.badges.includes('paid')}
             className="px-1.5! pointer-fine:min-h-8! pointer-coarse:min-w-11"
             onPaid={grid.onPaid}
           />

@@ -8,7 +8,7 @@ it.each(['sr', 'en', 'de'] as const)('each mark of the calendar stands in its le
   const { status, board } = messages[locale];
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="UTC">
-      <Legend kinds={[{ label: 'Nails', tint: '#dde9e3' }]} />
+      <Legend kinds={[{ label: 'Nails', tint: '#dde9e3' }]} hasPaid />
     </NextIntlClientProvider>,
   );
   for (const mark of [

@@ -25,7 +25,14 @@ const STANDINGS: Standing[] = [
 const GROUNDS = ['processing', 'buffer', 'away', 'closed'] as const;
 
 /** Which look is which state, and what each mark, ground and color of the calendar means. */
-export function Legend({ kinds }: { kinds: readonly { label: string; tint: string | undefined }[] }) {
+export function Legend({
+  kinds,
+  hasPaid,
+}: {
+  kinds: readonly { label: string; tint: string | undefined }[];
+  /** Some of what is shown was paid ahead: in a salon without a till nothing ever is. */
+  hasPaid: boolean;
+}) {
   const word = useStatusWord();
   const t = useTranslations('board.calendar');
   const isDesk = useIsDesk();
@@ -50,7 +57,7 @@ export function Legend({ kinds }: { kinds: readonly { label: string; tint: strin
       <Meaning label={t('legend.alert')}>
         <AlertMark />
       </Meaning>
-      {ENTRY_BADGES.map((badge) => {
+      {ENTRY_BADGES.filter((badge) => badge !== 'paid' || hasPaid).map((badge) => {
         const Icon = BADGE_ICONS[badge];
         return (
           <Meaning key={badge} label={t(`badges.${badge}`)}>
