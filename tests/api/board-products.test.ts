@@ -52,11 +52,17 @@ afterAll(() => settle('off'));
 describe('a product', () => {
   it('has a code of its own, or none', async () => {
     expect((await create()).status).toBe(201);
-    const again = await create({ name: 'Regenerator' });
-    expect([again.status, again.body.fields]).toEqual([
-      422,
-      { barcode: 'The product “Šampon” has this barcode already.' },
-    ]);
+    const again = (lang: string) =>
+      call(POST, { headers: { ...owner.headers, lang }, body: { ...shampoo, name: 'Regenerator' } });
+    // In the reader's language where the product has a name in it.
+    for (const [lang, barcode] of [
+      ['sr', 'Ovaj bar-kod već ima proizvod „Šampon“.'],
+      ['en', 'The product “Shampoo” has this barcode already.'],
+      ['de', 'Diesen Barcode hat schon das Produkt „Šampon“.'],
+    ] as const) {
+      const { status, body } = await again(lang);
+      expect([status, body.fields]).toEqual([422, { barcode }]);
+    }
     for (const barcode of ['', null, undefined])
       expect((await create({ name: 'Češalj', barcode })).status).toBe(201);
   });

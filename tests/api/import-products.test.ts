@@ -56,7 +56,7 @@ it('products are made, known by their code, and refused where a spreadsheet has 
   expect(
     items.map(({ verdict, into, row, reasons }) => [verdict, into?.name ?? row, reasons[0]?.field]),
   ).toEqual([
-    ['merged', 'Šampon', undefined],
+    ['merged', 'Shampoo', undefined],
     ['new', null, undefined],
     ['merged', 3, undefined],
     ['refused', null, 'barcode'],
@@ -68,6 +68,7 @@ it('products are made, known by their code, and refused where a spreadsheet has 
   expect(items[2]?.stored).toEqual({});
   const german = await rows(body.id, '?itemsPerPage=100', { lang: 'de' });
   expect(german.items[3]?.reasons[0]?.text).toContain('gerundet');
+  expect(german.items[0]?.into?.name).toBe('Šampon');
   expect(await products()).toHaveLength(1);
   await commit(body.id);
   expect(await products()).toEqual([

@@ -8,6 +8,7 @@ import { user } from '@/db/schema/people';
 import { product } from '@/db/schema/products';
 import { client } from '@/db/schema/reservations';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
+import { localized } from '../../base/i18n/localized.ts';
 import { validationText } from '../../base/validation/validation-text.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';
@@ -91,11 +92,17 @@ export async function listImports(now: Date): Promise<{ items: ImportRecord[] }>
 }
 
 /** The names of the records that rows are merged with. */
-async function namesOf(kind: ImportKind, ids: number[]): Promise<Map<number, string>> {
+async function namesOf(kind: ImportKind, ids: number[], locale: Locale): Promise<Map<number, string>> {
   if (kind === 'reservations' || ids.length === 0) return new Map();
-  const table = { clients: client, 'service-units': serviceUnit, products: product }[kind];
-  const rows = await db.select({ id: table.id, name: table.name }).from(table).where(anyOf(table.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  if (kind === 'clients') {
+    const { id, name } = client;
+    const clients = await db.select({ id, name }).from(client).where(anyOf(id, ids));
+    return new Map(clients.map((row) => [row.id, row.name]));
+  }
+  const table = { 'service-units': serviceUnit, products: product }[kind];
+  const { id, name, nameEn, nameDe } = table;
+  const rows = await db.select({ id, name, nameEn, nameDe }).from(table).where(anyOf(id, ids));
+  return new Map(rows.map((row) => [row.id, localized(row, 'name', locale)]));
 }
 
 export async function reasonsOf({ problems, why }: Finding, locale: Locale): Promise<ImportRow['reasons']> {
@@ -129,6 +136,7 @@ export async function listRows(id: number, { page, itemsPerPage, verdict }: Rows
   const names = await namesOf(
     found.kind,
     findings.flatMap(({ into }) => into ?? []),
+    locale,
   );
   const reading = readingOf(found, new Date());
   const items: ImportRow[] = [];

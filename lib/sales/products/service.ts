@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { product } from '@/db/schema/products';
 import { inTransaction } from '@/db/transaction';
+import { localized } from '../../base/i18n/localized.ts';
+import type { Locale } from '../../base/statuses.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { nameOfRate } from '../../catalogue/tax-rates/queries.ts';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
@@ -16,16 +18,22 @@ import type { ProductEdit, ProductInput } from './schema.ts';
 const PRODUCT: Kind<ProductRecord> = { entity: 'product', table: product, find: findProduct };
 const UNIQUE = { barcode: 'barcode' };
 
+/** Who writes, and in which language they read what is refused. */
+type Editing = Writing & { locale: Locale };
+
 /** A code is one product's; which one has it is said, since its page is where it can be freed. */
 async function orBarcodeTaken(
   { barcode }: Pick<ProductInput, 'barcode'>,
+  locale: Locale,
   write: () => Promise<Saved<ProductRecord>>,
 ): Promise<Saved<ProductRecord>> {
   const outcome = await orTaken(UNIQUE, write);
   if (outcome.ok || outcome.reason !== 'invalid' || barcode === null) return outcome;
   if (outcome.fields.barcode !== 'taken') return outcome;
-  const [other] = await db.select({ name: product.name }).from(product).where(eq(product.barcode, barcode));
-  return other ? { ...outcome, fields: { barcode: withBound('barcodeTaken', other.name) } } : outcome;
+  const { name, nameEn, nameDe } = product;
+  const [other] = await db.select({ name, nameEn, nameDe }).from(product).where(eq(product.barcode, barcode));
+  if (!other) return outcome;
+  return { ...outcome, fields: { barcode: withBound('barcodeTaken', localized(other, 'name', locale)) } };
 }
 
 /** As it is stored; undefined where there is no such rate. */
@@ -35,9 +43,9 @@ const NO_SUCH_RATE = { ok: false, reason: 'invalid', fields: { taxRateId: 'notFo
 /** Once, however often it comes with the same key: not every product has a code by which a second one would be known. */
 export const createProduct = (
   input: ProductInput,
-  { idempotency, ...writing }: Writing & { idempotency: IdempotencyRequest | null },
+  { idempotency, locale, ...writing }: Editing & { idempotency: IdempotencyRequest | null },
 ): Promise<Saved<ProductRecord>> =>
-  orBarcodeTaken(input, () =>
+  orBarcodeTaken(input, locale, () =>
     oncePerKey<ProductRecord>({ idempotency, now: writing.now, find: findProduct }, async (tx) => {
       const taxRateId = await rateOf(tx, input.taxRateId);
       if (taxRateId === undefined) return NO_SUCH_RATE;
@@ -52,9 +60,9 @@ export const createProduct = (
 export const updateProduct = (
   id: number,
   { editedAt, ...input }: ProductEdit,
-  writing: Writing,
+  { locale, ...writing }: Editing,
 ): Promise<Saved<ProductRecord>> =>
-  orBarcodeTaken(input, () =>
+  orBarcodeTaken(input, locale, () =>
     inTransaction(async (tx): Promise<Saved<ProductRecord>> => {
       const taxRateId = await rateOf(tx, input.taxRateId);
       if (taxRateId === undefined) return NO_SUCH_RATE;

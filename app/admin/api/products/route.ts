@@ -33,6 +33,8 @@ export const POST = adminRoute(
   },
   async (context) => {
     const idempotency = staffKey(context, { product: 'new', ...context.body });
-    return savedAnswer(await createProduct(context.body, { ...writing(context), idempotency }), 201);
+    const { locale } = context;
+    const editing = { ...writing(context), locale, idempotency };
+    return savedAnswer(await createProduct(context.body, editing), 201);
   },
 );

@@ -16,7 +16,10 @@ export const GET = adminRoute(
 export const PUT = adminRoute(
   'products',
   { summary: 'Replace a product.', params, body: asRead(productEdit, productRecord), answer: productRecord },
-  async (context) => savedAnswer(await updateProduct(context.params.id, context.body, writing(context))),
+  async (context) => {
+    const editing = { ...writing(context), locale: context.locale };
+    return savedAnswer(await updateProduct(context.params.id, context.body, editing));
+  },
 );
 
 export const DELETE = adminRoute(
