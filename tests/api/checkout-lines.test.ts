@@ -76,6 +76,30 @@ describe('what a sale consists of', () => {
     expect(await paid(free)).toMatchObject({ status: 'PAID', payments: [], number: 1 });
   });
 
+  it('is reduced by no more than it comes to; what stands is cut with the line that is taken off', async () => {
+    const product = await aProduct();
+    const sale = await sold(await aVisitOf());
+    const asStored = sale.lines.map(({ id, employeeId }) => ({ id, employeeId }));
+    const shampoo = { kind: 'PRODUCT', refId: product.id };
+    const off = (amount: number) => ({ amount, reason: 'Rođendan' });
+    const refused = await lines(sale, { lines: asStored, discount: off(450_001) });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'discount.amount': '4,500\u00A0RSD at most.' },
+    ]);
+    const body = { lines: [shampoo], discount: off(120_001) };
+    const opened = await call(OPEN, { headers: by(), body });
+    expect([opened.status, opened.body.fields]).toEqual([
+      422,
+      { 'discount.amount': '1,200\u00A0RSD at most.' },
+    ]);
+    const more = asSale(await lines(sale, { lines: [...asStored, shampoo], discount: off(500_000) }));
+    expect([more.discount, more.total]).toEqual([500_000, 70_000]);
+    const less = asSale(await lines(more, { lines: asStored, discount: off(500_000) }));
+    expect([less.discount, less.total]).toEqual([450_000, 0]);
+    expect((await lines(less, { lines: asStored, discount: off(500_000) })).status).toBe(422);
+  });
+
   it('loses a part that is cancelled after it was opened, and one that staff take off', async () => {
     const visit = await aVisit(
       database.sql,

@@ -10,7 +10,14 @@ import { summed } from '../amounts/rules.ts';
 import type { HeldSale } from '../sale/held.ts';
 import type { DiscountInput, LineInput } from '../sale/schema.ts';
 import { fromList, partsOfVisits, ratesOf, type AsSold } from './as-sold.ts';
-import { pricedLine, saleDiscount, visitsThatLeave, type PricedLine } from './rules.ts';
+import {
+  discountOf,
+  discountProblem,
+  pricedLine,
+  saleDiscount,
+  visitsThatLeave,
+  type PricedLine,
+} from './rules.ts';
 
 /** What a sale consists of, as it was asked for. */
 export type Content = {
@@ -148,7 +155,7 @@ async function storeLines(
  */
 export async function storeContent(
   tx: Transaction,
-  row: Pick<HeldSale, 'id' | 'clientId' | 'currency'>,
+  row: HeldSale,
   { lines: inputs, discount, clientId, reservationIds }: Content,
   now: Date,
 ): Promise<Outcome> {
@@ -178,6 +185,9 @@ export async function storeContent(
     return { ...part, ...price, id: null };
   });
   const sums = summed([...found.lines, ...brought], saleDiscount(discount));
+  const standing = discountOf(row);
+  const problem = discountProblem(discount, standing, { taken: sums.discount, currency: row.currency });
+  if (problem) return invalid(problem);
   await storeLines(tx, saleId, sums.lines);
   if (gone.length > 0)
     await tx

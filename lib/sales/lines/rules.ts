@@ -33,6 +33,38 @@ export const saleDiscount = (input: DiscountInput | null): SaleDiscount | null =
   return input.basisPoints === null ? { amount: input.amount ?? 0 } : { basisPoints: input.basisPoints };
 };
 
+type StoredDiscount = { discount: number; discountBasisPoints: number | null; discountReason: string | null };
+
+/** What is taken off the whole sale, as it was said; of an amount what there was to take off. */
+export function discountOf({
+  discount,
+  discountBasisPoints,
+  discountReason,
+}: StoredDiscount): DiscountInput | null {
+  if (discountReason === null) return null;
+  const amount = discountBasisPoints === null ? discount : null;
+  return { amount, basisPoints: discountBasisPoints, reason: discountReason };
+}
+
+const isSameDiscount = (one: DiscountInput, other: DiscountInput | null) =>
+  other !== null && one.basisPoints === other.basisPoints && (one.amount ?? 0) === (other.amount ?? 0);
+
+/**
+ * What is wrong with an amount that is taken off the whole sale: it is above what its lines come to. What stands there already is no
+ * fault of whoever takes a line off: it is cut with the bill.
+ * @param taken what there was to take off
+ */
+export function discountProblem(
+  input: DiscountInput | null,
+  standing: DiscountInput | null,
+  { taken, currency }: { taken: number; currency: string },
+): Record<string, string> | null {
+  if (input === null || input.basisPoints !== null || isSameDiscount(input, standing)) return null;
+  return (input.amount ?? 0) > taken
+    ? { 'discount.amount': withAmount('mostAmount', taken, currency) }
+    : null;
+}
+
 /**
  * Which visits leave a bill with the last of their lines: they are still to be checked out. One stays in any case, the first where all
  * would leave, since the bill is theirs whatever they buy.
@@ -52,9 +84,6 @@ export function visitsThatLeave(
 
 type StoredPrice = { id: number; unitPrice: number; discount: number };
 type Priced = { lines: readonly LineInput[]; discount: DiscountInput | null };
-
-const isSameDiscount = (one: DiscountInput, other: DiscountInput | null) =>
-  other !== null && one.basisPoints === other.basisPoints && (one.amount ?? 0) === (other.amount ?? 0);
 
 /**
  * What is said of a bill by whoever may not change its prices, with the prices and reductions that stand there, whether they were said or

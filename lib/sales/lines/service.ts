@@ -13,21 +13,14 @@ import { oncePerKey } from '../once.ts';
 import type { SaleRecord } from '../sale/answer.ts';
 import { holdOpen, holdSale, userIdOf, type HeldSale, type SaleWriting } from '../sale/held.ts';
 import { findSale } from '../sale/queries.ts';
-import type { DiscountInput, LineInput, LinesInput, NewSale } from '../sale/schema.ts';
+import type { LineInput, LinesInput, NewSale } from '../sale/schema.ts';
 import { storeContent, type Content } from './content.ts';
-import { atPricesThatStand } from './rules.ts';
+import { atPricesThatStand, discountOf } from './rules.ts';
 
 const NAMED = { employee_id: 'lines', client_id: 'clientId' };
 
 const linesOf = (tx: Transaction, saleId: number) =>
   tx.select().from(saleLine).where(eq(saleLine.saleId, saleId)).orderBy(asc(saleLine.position));
-
-/** What is taken off the whole sale, as it was said. */
-function discountOf({ discount, discountBasisPoints, discountReason }: HeldSale): DiscountInput | null {
-  if (discountReason === null) return null;
-  const amount = discountBasisPoints === null ? discount : null;
-  return { amount, basisPoints: discountBasisPoints, reason: discountReason };
-}
 
 /** What may be said of a sale: by an employee who checks out her own who did what, and how many; null where she says more. */
 async function allowed(
@@ -77,9 +70,9 @@ export async function openSale(
       currency,
       ...newStamps(writing),
     })
-    .returning({ id: sale.id });
+    .returning();
   if (!row) throw new Error('no sale was inserted');
-  const stored = await storeContent(tx, { id: row.id, clientId, currency }, content, now);
+  const stored = await storeContent(tx, row, content, now);
   if (!stored.ok) return stored;
   await recordChange(tx, { entity: 'sale', entityId: row.id, action: 'created', by, at: now });
   return saleAsItIs(tx, row.id);

@@ -39,7 +39,9 @@ const lineInput = z.strictObject({
 export type LineInput = z.output<typeof lineInput>;
 
 const discount = z.strictObject({
-  amount: orNull(amount),
+  amount: orNull(amount).describe(
+    'At most what the lines come to; what stands already is cut where they come to less.',
+  ),
   basisPoints: orNull(share).describe('Instead of `amount`, as a share of all lines.'),
   reason: requiredText(500),
 });
