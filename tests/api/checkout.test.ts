@@ -200,6 +200,14 @@ describe('payments', () => {
     ]);
     const card = await open({ lines: [{ refId: salon.cut, unitPrice: 169_960, discountReason: 'Dogovor' }] });
     expect((await paid(card, { payments: [{ method: 'CARD' }] })).total).toBe(169_960);
+    const both = await open({ lines: [{ refId: salon.cut, unitPrice: 169_960, discountReason: 'Dogovor' }] });
+    const uneven = await pay(both, { payments: [{ method: 'CASH', amount: 50_040 }, { method: 'CARD' }] });
+    expect([uneven.status, uneven.body.fields]).toEqual([
+      422,
+      { 'payments.0.amount': 'The smallest coin is 1\u00A0RSD.' },
+    ]);
+    const shared = await paid(both, { payments: [{ method: 'CARD', amount: 50_000 }, { method: 'CASH' }] });
+    expect([shared.total, shared.payments.map(({ amount }) => amount)]).toEqual([170_000, [50_000, 120_000]]);
   });
 
   it('carry tips beside them, which are nobody’s takings', async () => {

@@ -65,10 +65,21 @@ export function documentTaxes(lines: readonly Taxed[]): DocumentTax[] {
 /** The smallest coin, where it is more than the smallest unit. */
 const COINS: Record<string, number> = { RSD: 100, CHF: 5 };
 
+export const smallestCoin = (currency: string): number => COINS[currency] ?? 1;
+
 /** What a total comes to where all of it is paid in coins, half a coin rounded up. */
 export function roundedToCoins(total: number, currency: string): number {
-  const coin = COINS[currency] ?? 1;
+  const coin = smallestCoin(currency);
   return Math.floor((2 * total + coin) / (2 * coin)) * coin;
+}
+
+/** Whether somebody can hand over just so much. */
+export const isInCoins = (amount: number, currency: string): boolean => amount % smallestCoin(currency) === 0;
+
+/** What a total comes to where all that other methods leave of it is paid in coins. Where they leave less than half a coin, nobody pays any. */
+export function dueInCoins(total: number, notCash: number, currency: string): number {
+  const rest = roundedToCoins(total - notCash, currency);
+  return notCash > 0 && rest <= 0 ? total : notCash + rest;
 }
 
 export type Paid = { method: string; amount: number; tendered?: number | null };

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../base/statuses.ts';
-import { withBound } from '../../base/validation/message-keys.ts';
-import { changeOf, roundedToCoins, sumOf } from '../amounts/rules.ts';
+import { withAmount, withBound } from '../../base/validation/message-keys.ts';
+import { changeOf, dueInCoins, isInCoins, smallestCoin, sumOf } from '../amounts/rules.ts';
 import type { PaymentInput, TipInput } from '../sale/schema.ts';
 
 type Payment = { method: PaymentMethod; amount: number; tendered: number | null };
@@ -11,9 +11,19 @@ export type Settled =
 
 type Due = { total: number; currency: string; methods: readonly PaymentMethod[] };
 
+/** A part in cash that nobody can hand over. Whoever says of cash alone what it was, to the last cent, is believed. */
+function notInCoins(payments: readonly PaymentInput[], currency: string): Record<string, string> | null {
+  if (payments.every(({ method, amount }) => method === 'CASH' && amount !== null)) return null;
+  const at = payments.findIndex(
+    ({ method, amount }) => method === 'CASH' && amount !== null && !isInCoins(amount, currency),
+  );
+  if (at < 0) return null;
+  return { [`payments.${at}.amount`]: withAmount('smallestCoin', smallestCoin(currency), currency) };
+}
+
 /**
- * How a sale is paid. One payment may leave open how much it is: all that the others leave. Where all of it is cash, what is due may be
- * rounded to coins; `rounding` is by how much it was.
+ * How a sale is paid. One payment may leave open how much it is: all that the others leave. What they leave to cash may be rounded to
+ * coins; `rounding` is by how much it was.
  */
 export function settled(
   payments: readonly PaymentInput[],
@@ -28,11 +38,14 @@ export function settled(
   const open = payments.filter(({ amount }) => amount === null);
   if (open.length > 1) return { fields: { payments: 'paymentSum' } };
   const given = sumOf(payments.map(({ amount }) => amount ?? 0));
-  const inCoins = roundedToCoins(total, currency);
-  const isCash = payments.length > 0 && payments.every(({ method }) => method === 'CASH');
-  const due = isCash && (open.length === 1 || given === inCoins) ? inCoins : total;
+  const notCash = sumOf(payments.map(({ method, amount }) => (method === 'CASH' ? 0 : (amount ?? 0))));
+  const inCoins = dueInCoins(total, notCash, currency);
+  const endsInCash = (open.length === 1 ? open : payments).some(({ method }) => method === 'CASH');
+  const due = endsInCash && (open.length === 1 || given === inCoins) ? inCoins : total;
   const rest = due - given;
   if (open.length === 1 ? rest < 0 : rest !== 0) return { fields: { payments: 'paymentSum' } };
+  const strangeCash = notInCoins(payments, currency);
+  if (strangeCash) return { fields: strangeCash };
 
   const all = payments.map(({ amount, ...payment }) => ({ ...payment, amount: amount ?? rest }));
   const strange = all.findIndex(({ method, tendered }) => tendered !== null && method !== 'CASH');

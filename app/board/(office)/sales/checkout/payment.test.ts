@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changeFor, changeOfParts, dueOf, payBody, restOf, tipsOn } from './payment';
+import { changeFor, changeOfParts, dueOf, isUneven, payBody, restOf, tipsOn } from './payment';
 import type { BillLine } from './bill';
 import { isAbove, readReduction, writeReduction } from './reduction';
 import { amountProblem } from './unreadable';
 
-const due = { total: 320_040, coinTotal: 320_000, paidAhead: 0, editedAt: '2026-11-27T10:00:00+01:00' };
+const due = {
+  total: 320_040,
+  coinTotal: 320_000,
+  paidAhead: 0,
+  currency: 'RSD' as const,
+  editedAt: '2026-11-27T10:00:00+01:00',
+};
 const said = { given: null, tips: {}, receiptNumber: '' };
 
 describe('how a bill is paid', () => {
@@ -78,6 +84,18 @@ describe('how a bill is paid', () => {
     expect(restOf(due, [{ method: 'CASH', amount: 400_000 }, card])).toBeNull();
     const cash = { method: 'CASH', amount: null } as const;
     expect(restOf(due, [{ method: 'CASH', amount: 100_000 }, cash])).toBe(220_000);
+  });
+
+  it('leaves coins to cash, and the rest to any other method', () => {
+    const cash = { method: 'CASH', amount: null } as const;
+    const card = { method: 'CARD', amount: null } as const;
+    expect(restOf(due, [{ ...card, amount: 100_000 }, cash])).toBe(220_000);
+    expect(restOf(due, [{ ...card, amount: 99_990 }, cash])).toBe(220_100);
+    expect(restOf(due, [{ ...cash, amount: 100_000 }, card])).toBe(220_040);
+    expect(restOf({ ...due, currency: 'EUR' }, [{ ...card, amount: 100_000 }, cash])).toBe(220_040);
+    expect([100_000, 100_040].map((amount) => isUneven({ ...cash, amount }, 'RSD'))).toEqual([false, true]);
+    expect(isUneven({ ...cash, amount: 1_003 }, 'CHF')).toBe(true);
+    expect([card, cash, { ...card, amount: 1_003 }].some((each) => isUneven(each, 'CHF'))).toBe(false);
   });
 
   it('hands back of a part in cash what was given above it and above a tip in cash', () => {

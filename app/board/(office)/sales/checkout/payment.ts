@@ -1,3 +1,4 @@
+import { dueInCoins, isInCoins } from '@/lib/sales/amounts/rules';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { peopleOf, type Method } from './bill';
 
@@ -22,12 +23,23 @@ export const tipsOn = (sale: Pick<SaleRecord, 'lines'>, tips: Tips): Tips =>
 export const changeFor = ({ coinTotal }: Due, given: number, tips: Tips): number =>
   given - coinTotal - tipsSum(tips);
 
-/** What the last of several payments has to be, in coins where all of them are; null where the others are already more. */
-export function restOf(sale: Due, payments: readonly Payment[]): number | null {
-  const due = payments.every(({ method }) => method === 'CASH') ? sale.coinTotal : dueOf(sale);
-  const rest = due - payments.slice(0, -1).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+const sumOf = (payments: readonly Payment[]) => payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+/** What the last of several payments has to be, in coins where it is cash; null where the others are already more. */
+export function restOf(
+  sale: Pick<SaleRecord, 'total' | 'paidAhead' | 'currency'>,
+  payments: readonly Payment[],
+): number | null {
+  const [before, last] = [payments.slice(0, -1), payments.at(-1)];
+  const notCash = sumOf(before.filter(({ method }) => method !== 'CASH'));
+  const due = last?.method === 'CASH' ? dueInCoins(dueOf(sale), notCash, sale.currency) : dueOf(sale);
+  const rest = due - sumOf(before);
   return rest < 0 ? null : rest;
 }
+
+/** Whether a part in cash is none that anybody can hand over. */
+export const isUneven = ({ method, amount }: Payment, currency: SaleRecord['currency']): boolean =>
+  method === 'CASH' && amount !== null && !isInCoins(amount, currency);
 
 /** What is handed back of the cash of several payments, less a tip in cash; null where none was said, below zero where it is too little. */
 export function changeOfParts(payments: readonly Payment[], rest: number, cashTips: number): number | null {

@@ -6,10 +6,11 @@ import { DenseSelect } from '@/components/form/dense-select';
 import { Button } from '@/components/ui/button';
 import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { formatAmount } from '@/lib/kit/format-amount';
+import { smallestCoin } from '@/lib/sales/amounts/rules';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
-import { changeOfParts, restOf, type Payment } from './payment';
+import { changeOfParts, isUneven, restOf, type Payment } from './payment';
 
 const MOST = 4;
 
@@ -30,6 +31,7 @@ export function SplitPayment({
 }) {
   const t = useTranslations('board.checkout');
   const methodWord = useTranslations('board.paymentMethods');
+  const validation = useTranslations('validation');
   const locale = useLocale();
   const { methods, currency } = sale;
   const [first = 'ELSEWHERE', second = first] = methods;
@@ -50,9 +52,14 @@ export function SplitPayment({
   const isReady =
     rest !== null &&
     rest > 0 &&
-    before.every(({ amount }) => amount !== null && amount > 0) &&
+    before.every((each) => each.amount !== null && each.amount > 0 && !isUneven(each, currency)) &&
     !payments.some(isShort) &&
     (change === null || change >= 0);
+  const problemOf = (payment: Payment, at: number) => {
+    if (isUneven(payment, currency))
+      return validation('smallestCoin', { val: price(smallestCoin(currency)) });
+    return rest === null && at === before.length - 1 ? t('tooMuch') : undefined;
+  };
   const set = (at: number, changed: Partial<Payment>) =>
     setPayments(payments.map((each, index) => (index === at ? { ...each, ...changed } : each)));
 
@@ -76,7 +83,7 @@ export function SplitPayment({
             <AmountInput
               label={t('splitAmount')}
               note={currency}
-              error={rest === null && at === before.length - 1 ? t('tooMuch') : undefined}
+              error={problemOf(payment, at)}
               onAmount={(amount) => set(at, { amount })}
             />
           ) : (
