@@ -78,6 +78,7 @@ export function Form<Input extends FieldValues, Output extends object>({
   const [objection, setObjection] = useState<ReactNode>(null);
   const objectionBox = useAlertFocus(objection);
   const [fresh, setFresh] = useState<Fresh | null>(null);
+  const freshBox = useAlertFocus(fresh);
   const [undecided, setUndecided] = useState<Record<string, unknown> | null>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
@@ -152,7 +153,12 @@ export function Form<Input extends FieldValues, Output extends object>({
           )}
         >
           {fresh && (
-            <div role="alert" className="rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
+            <div
+              ref={freshBox}
+              role="alert"
+              tabIndex={-1}
+              className="scroll-my-4 rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem] outline-none"
+            >
               <p>{fresh.changedBy ? t('changedBy', { who: fresh.changedBy }) : t('changed')}</p>
               <Button variant="secondary" size="dense" className="mt-2" onClick={takeOver}>
                 {t('takeOver')}

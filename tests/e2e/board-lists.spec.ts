@@ -183,6 +183,9 @@ test('what was typed is not lost by accident, and a faster colleague is named', 
 
   await edit.getByRole('button', { name: board.form.save }).click();
   await expect(edit.getByRole('alert')).toContainText(colleague.email);
+  // In a long form it stands far above the button that was pressed.
+  await expect(edit.getByRole('alert')).toBeFocused();
+  await expect(edit.getByRole('alert')).toBeInViewport();
   await expect(edit.getByLabel(`${board.fields.name}, ${words.sr.languages.en}`)).toHaveValue('Eyebrows');
   await edit.getByRole('button', { name: board.form.takeOver }).click();
   await expect(edit.getByLabel(`${board.fields.name}, ${words.sr.languages.en}`)).toHaveValue('Brows');
