@@ -23,8 +23,8 @@ const [FIRST, LAST] = ['2026-03-20', '2026-11-10'];
 const NOW = new Date('2026-11-20T12:00:00Z');
 let sales: (Sold & { day: string })[] = [];
 
-const settle = (till: Till) =>
-  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: { ...demoSettings, till } });
+const settle = (till: Till, timeZone = ZONE) =>
+  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: { ...demoSettings, till, timeZone } });
 
 beforeAll(async () => {
   const { sql } = database;
@@ -195,6 +195,26 @@ describe('20,000 sales', () => {
       expect(sumOf(sheet.rows.map(({ values }) => values[4] ?? 0))).toBe(sums[0]);
     }
   });
+
+  // One is changed by half an hour, one is behind by three and a half, one is never changed.
+  it.each(['Australia/Lord_Howe', 'America/St_Johns', 'Asia/Kathmandu'])(
+    'are counted by the hour of the clock of %s',
+    async (timeZone) => {
+      settle('here', timeZone);
+      const sheet = await read('day-sheet', { from: FIRST, to: LAST, groupBy: 'hour' });
+      const hours = new Map<string, number>();
+      for (const { paidAt, counters } of sales) {
+        const wall = isoWithOffset(paidAt, timeZone);
+        const day = wall.slice(0, 10);
+        if (counters !== null || day < FIRST || day > LAST) continue;
+        const hour = String(Number(wall.slice(11, 13)));
+        hours.set(hour, (hours.get(hour) ?? 0) + 1);
+      }
+      expect(hours.size).toBe(24);
+      expect(new Map(sheet.rows.map(({ key, values }) => [key, values[0]]))).toEqual(hours);
+      settle('here');
+    },
+  );
 
   it('stand beside the same weekdays of a year ago, and beside nothing where nobody had a till', async () => {
     const year = await read('day-sheet', { from: '2026-11-02', to: '2026-11-08', compare: 'year' });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from './units.ts';
-import { addDays, dayBounds, dayOf, daysBetween, instantOf, isoWithOffset, weekdayOf } from './zone.ts';
+import {
+  addDays,
+  dayBounds,
+  dayOf,
+  daysBetween,
+  instantOf,
+  isoWithOffset,
+  offsetsWithin,
+  weekdayOf,
+} from './zone.ts';
 
 const BELGRADE = 'Europe/Belgrade';
 const at = (iso: string) => Date.parse(iso);
@@ -167,5 +176,41 @@ describe('isoWithOffset', () => {
     ['UTC', '2026-12-01T09:00:00+00:00'],
   ])('writes the offset of %s in %s', (zone, iso) => {
     expect(isoWithOffset(at(iso), zone)).toBe(iso);
+  });
+});
+
+describe('how far a clock is ahead', () => {
+  const within = (zone: string, start: string, end: string) =>
+    offsetsWithin({ start: at(start), end: at(end) }, zone).map(({ from, ahead }) => [
+      new Date(from).toISOString().slice(0, 16),
+      ahead / MINUTE,
+    ]);
+
+  it.each([
+    [
+      BELGRADE,
+      [
+        ['2025-12-31T23:00', 60],
+        ['2026-03-29T01:00', 120],
+        ['2026-10-25T01:00', 60],
+      ],
+    ],
+    [
+      'Australia/Lord_Howe',
+      [
+        ['2025-12-31T23:00', 660],
+        ['2026-04-04T15:00', 630],
+        ['2026-10-03T15:30', 660],
+      ],
+    ],
+    ['Asia/Kathmandu', [['2025-12-31T23:00', 345]]],
+  ])('of %s is said from each of its changes on', (zone, expected) => {
+    expect(within(zone, '2025-12-31T23:00Z', '2026-12-31T23:00Z')).toEqual(expected);
+  });
+
+  it('is said once where it changes as the span begins, and not as it ends', () => {
+    const [spring, autumn] = ['2026-03-29T01:00Z', '2026-10-25T01:00Z'];
+    expect(within(BELGRADE, spring, autumn)).toEqual([['2026-03-29T01:00', 120]]);
+    expect(within(BELGRADE, '2026-03-29T00:59Z', spring)).toEqual([['2026-03-29T00:59', 60]]);
   });
 });

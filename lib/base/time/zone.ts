@@ -43,17 +43,31 @@ function readDayOffset(utcDay: number, zone: string): DayOffset {
   return { before, after, change: changed };
 }
 
+function dayOffset(utcDay: number, zone: string): DayOffset {
+  const offsets = offsetsOf(zone);
+  const known = offsets.get(utcDay);
+  if (known) return known;
+  if (offsets.size >= CACHED_DAYS) offsets.clear();
+  const offset = readDayOffset(utcDay, zone);
+  offsets.set(utcDay, offset);
+  return offset;
+}
+
 /** Milliseconds by which the zone is ahead of UTC at that instant. */
 function offsetAt(epochMs: number, zone: string): number {
-  const offsets = offsetsOf(zone);
-  const utcDay = Math.floor(epochMs / DAY);
-  let offset = offsets.get(utcDay);
-  if (!offset) {
-    if (offsets.size >= CACHED_DAYS) offsets.clear();
-    offset = readDayOffset(utcDay, zone);
-    offsets.set(utcDay, offset);
-  }
-  return epochMs < offset.change ? offset.before : offset.after;
+  const { before, after, change } = dayOffset(Math.floor(epochMs / DAY), zone);
+  return epochMs < change ? before : after;
+}
+
+/** From when on within a span the zone is ahead of UTC by how many milliseconds: once from its start, and once from each change of the clock. */
+export function offsetsWithin({ start, end }: Interval, zone: string): { from: number; ahead: number }[] {
+  const first = Math.floor(start / DAY);
+  const days = Array.from({ length: Math.ceil(end / DAY) - first }, (_, index) => first + index);
+  const changes = days
+    .map((day) => dayOffset(day, zone))
+    .filter(({ before, after, change }) => before !== after && change > start && change < end)
+    .map(({ after, change }) => ({ from: change, ahead: after }));
+  return [{ from: start, ahead: offsetAt(start, zone) }, ...changes];
 }
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;

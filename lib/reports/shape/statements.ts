@@ -1,22 +1,35 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from '@/db/transaction';
-import { dayBounds } from '../../base/time/zone.ts';
+import { dayBounds, offsetsWithin } from '../../base/time/zone.ts';
 import type { Counting } from './counting.ts';
 import { DAYS_BY, NONE, type Row } from './rules.ts';
 
 const arrayOf = (texts: readonly string[]) => `{${texts.join(',')}}`;
 
+/** The value that holds at an instant, where each holds until the next one begins. */
+const valueAt = (
+  column: SQL,
+  type: 'date' | 'interval',
+  steps: readonly { from: number; value: string }[],
+) => {
+  const starts = steps.map(({ from }) => new Date(from).toISOString());
+  const values = steps.map(({ value }) => value);
+  return sql`(${arrayOf(values)}::${sql.raw(type)}[])[width_bucket(${column}, ${arrayOf(starts)}::timestamptz[])]`;
+};
+
 /**
  * By which hour, day, week or month of the salon's calendar an instant of the period is counted; null where it is no matter of time.
- * Days, weeks and months are found by where they begin: to convert each instant to the salon's clock took most of a year's report.
+ * Days, weeks and months are found by where they begin, hours by how far the clock is ahead since its last change: to convert each instant
+ * by the zone's name took most of a year's report.
  */
-export function timeKey({ groupBy, period, zone }: Counting, column: SQL): SQL | null {
-  if (groupBy === 'hour') return sql`extract(hour from (${column} at time zone ${zone}))::int`;
-  const days = DAYS_BY[groupBy]?.(period);
-  if (!days) return null;
-  const starts = days.map((day) => new Date(dayBounds(day, zone).start).toISOString());
-  return sql`(${arrayOf(days)}::date[])[width_bucket(${column}, ${arrayOf(starts)}::timestamptz[])]`;
+export function timeKey({ groupBy, period, span, zone }: Counting, column: SQL): SQL | null {
+  if (groupBy === 'hour') {
+    const offsets = offsetsWithin(span, zone).map(({ from, ahead }) => ({ from, value: `${ahead} ms` }));
+    return sql`date_part('hour', ${column} at time zone ${valueAt(column, 'interval', offsets)})::int`;
+  }
+  const days = DAYS_BY[groupBy]?.(period).map((day) => ({ from: dayBounds(day, zone).start, value: day }));
+  return days ? valueAt(column, 'date', days) : null;
 }
 
 /**
