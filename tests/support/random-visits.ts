@@ -84,10 +84,11 @@ export function randomVisits({
       });
       made.push({
         id: made.length + 1,
-        clientId: chance.isLess(0.9) ? chance.between(1, clients) : null,
+        // Some come often, some once or twice.
+        clientId: chance.isLess(0.9) ? chance.between(1, chance.between(1, clients)) : null,
         from,
         to,
-        createdAt: from - chance.between(1, 60 * 24 * 60) * MINUTE,
+        createdAt: from - chance.between(1, (chance.isLess(0.2) ? 250 : 60) * 24 * 60) * MINUTE,
         status,
         source: chance.weighted({ site: 5, board: 4, api: 1 }),
         linkSource: chance.oneOf(['instagram', 'knez-mihailova', null, null]) ?? null,

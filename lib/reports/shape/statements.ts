@@ -34,11 +34,14 @@ export function timeKey({ groupBy, period, span, zone }: Counting, column: SQL):
 
 /**
  * Has a statement planned for the period that it is asked about. After five times PostgreSQL would take one plan for all periods, and
- * of a year that takes up to two and a half times as long.
+ * of a year that takes up to two and a half times as long. Nor is it compiled, as a server that can would do: of lost clients in a year that
+ * took 370 ms instead of 46.
  */
 export const rowsOfPeriod = <Found>(statement: SQL): Promise<Found[]> =>
   inTransaction(async (tx) => {
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    await tx.execute(
+      sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`,
+    );
     const rows: unknown = await tx.execute(statement);
     return [...(rows as Found[])]; // the shape is the statement's
   });
