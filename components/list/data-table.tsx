@@ -120,7 +120,7 @@ function RecordCell<Row>({
       data-column={name}
       style={isFluid(column) ? { width: share } : undefined}
       className={classNames(
-        'align-middle lg:h-12 lg:px-3',
+        'align-middle lg:h-12 lg:px-3 lg:py-1',
         whole && 'lg:py-2.5',
         roomy && shrink,
         isFluid(column) && 'lg:max-w-0 lg:min-w-28',
