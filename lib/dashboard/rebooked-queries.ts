@@ -38,11 +38,11 @@ const dayIn = (column: string, zone: string) => sql`(${sql.raw(column)} at time 
 const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: Date; zone: string }) =>
   db.execute<LoadedVisit>(sql`
     with had as materialized (
-      select r.id, r.client_id, r.term_from, r.term_to, r.status, r.booked_at, s.service_unit_id, s.employee_id,
+      select r.id, r.client_id, r.term_from, r.term_to, r.status, r.created_at, r.booked_at, s.service_unit_id, s.employee_id,
         array_agg((r.term_from at time zone ${zone})::date) over (partition by r.client_id, s.service_unit_id
           order by r.term_from rows between ${PARTS_BEFORE} preceding and current row) as days
       from (
-        select id, client_id, term_from, term_to, status, no_show_at,
+        select id, client_id, term_from, term_to, status, no_show_at, created_at,
           case when lag(term_from) over later < term_to then (
             select min(next.created_at) from reservation next where next.client_id = each.client_id
               and next.term_from >= each.term_to and next.status in ${BOOKED})
@@ -55,9 +55,9 @@ const loadVisits = (span: { start: number; end: number }, { now, zone }: { now: 
       where r.term_from < ${at(span.end)} and ${attendedBefore('r', now)}
     )
     select ${ms('term_to')} as "endedAt", ${dayIn('term_to', zone)} as "endedOn", ${dayIn('term_from', zone)} as day,
-      ${ms('booked_at')} as "bookedAt", ${dayIn('booked_at', zone)} as "bookedOn",
+      ${ms('created_at')} as "enteredAt", ${dayIn('created_at', zone)} as "enteredOn", ${ms('booked_at')} as "bookedAt", ${dayIn('booked_at', zone)} as "bookedOn",
       json_agg(json_build_object('employeeId', employee_id, 'serviceUnitId', service_unit_id, 'days', days)) as parts
-    from had where status = ${DONE} and term_from >= ${at(span.start)} group by id, term_from, term_to, booked_at`);
+    from had where status = ${DONE} and term_from >= ${at(span.start)} group by id, term_from, term_to, created_at, booked_at`);
 
 /** After how many days a client usually comes back, by service. */
 async function loadUsualDays(): Promise<Map<number, number | null>> {

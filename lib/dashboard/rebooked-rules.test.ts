@@ -9,12 +9,18 @@ const dayOf = (at: number) => dayIn(at, ZONE);
 const at = (day: string, time = '12:00') => instantOf(day, time, ZONE);
 const NOW = at('2026-12-01');
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
-type Drawn = Pick<DoneVisit, 'endedAt' | 'dueOn' | 'bookedAt'>;
+type Drawn = Pick<DoneVisit, 'endedAt' | 'enteredAt' | 'dueOn' | 'bookedAt'>;
 const visit = (change: Partial<Drawn> = {}): DoneVisit => {
-  const drawn = { endedAt: at('2026-11-10'), dueOn: null, bookedAt: null, ...change };
-  const { endedAt, bookedAt } = drawn;
+  const drawn = {
+    endedAt: at('2026-11-10'),
+    enteredAt: at('2026-07-31'),
+    dueOn: null,
+    bookedAt: null,
+    ...change,
+  };
+  const { endedAt, enteredAt, bookedAt } = drawn;
   const bookedOn = bookedAt === null ? null : dayOf(bookedAt);
-  return { ...drawn, employeeIds: [1], endedOn: dayOf(endedAt), bookedOn };
+  return { ...drawn, employeeIds: [1], endedOn: dayOf(endedAt), enteredOn: dayOf(enteredAt), bookedOn };
 };
 const clock = { now: NOW, today: dayOf(NOW) };
 const counted = (...visits: DoneVisit[]) => rebookingIn(visits, NOVEMBER, clock);
@@ -34,6 +40,16 @@ describe('booked again within 24 hours', () => {
     const outside = [at('2026-10-31', '23:59'), at('2026-12-01', '00:00'), NOW - 23 * HOUR];
     expect(counted(...outside.map((endedAt) => visit({ endedAt }))).visits).toBe(0);
     expect(counted(visit({ endedAt: at('2026-11-01', '00:00') })).visits).toBe(1);
+  });
+});
+
+describe('what was entered later than it could have been followed', () => {
+  it('is not counted', () => {
+    const entered = (enteredAt: number) => counted(visit({ enteredAt, dueOn: '2026-11-20' }));
+    expect(entered(at('2026-11-11'))).toMatchObject({ visits: 1, due: 1 });
+    expect(entered(at('2026-11-11') + 1)).toMatchObject({ visits: 0, due: 1 });
+    expect(entered(at('2026-11-20', '23:59'))).toMatchObject({ visits: 0, due: 1 });
+    expect(entered(at('2026-11-21', '00:00'))).toMatchObject({ visits: 0, due: 0 });
   });
 });
 

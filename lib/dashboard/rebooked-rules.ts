@@ -8,6 +8,9 @@ export type DoneVisit = {
   /** Epoch milliseconds, and the day of it. */
   endedAt: number;
   endedOn: string;
+  /** When the visit itself was booked, or entered: of one that another program had, later than it was. */
+  enteredAt: number;
+  enteredOn: string;
   /** When the client should come again; null: nobody knows. */
   dueOn: string | null;
   /** When the first of what follows it was booked, before or after; null: nothing is. */
@@ -21,13 +24,19 @@ type Clock = { now: number; today: string };
 
 /**
  * How many have booked again. Within 24 hours: of the visits of a period, once those hours are over. Within the rhythm: of those for which
- * the next one was due in the period, so that none is counted before its time, and a period is like the one before.
+ * the next one was due in the period, so that none is counted before its time, and a period is like the one before. What was entered
+ * later than that, as visits of another program are, nobody could follow with a booking.
  */
 export function rebookingIn(visits: readonly DoneVisit[], { from, to }: Period, clock: Clock): Rebooking {
   const { now, today } = clock;
   const isWithin = (day: string) => from <= day && day <= to;
-  const ended = visits.filter(({ endedAt, endedOn }) => isWithin(endedOn) && endedAt + DAY <= now);
-  const due = visits.filter(({ dueOn }) => dueOn !== null && isWithin(dueOn) && dueOn < today);
+  const ended = visits.filter(
+    ({ endedAt, endedOn, enteredAt }) =>
+      isWithin(endedOn) && endedAt + DAY <= now && enteredAt <= endedAt + DAY,
+  );
+  const due = visits.filter(
+    ({ dueOn, enteredOn }) => dueOn !== null && isWithin(dueOn) && dueOn < today && enteredOn <= dueOn,
+  );
   return {
     visits: ended.length,
     within24Hours: ended.filter(({ endedAt, bookedAt }) => bookedAt !== null && bookedAt <= endedAt + DAY)

@@ -346,7 +346,7 @@ describe('who has booked again', () => {
         { serviceUnitId: cut, ...mia, from: at('10:00', '2026-10-05'), to: at('11:00', '2026-10-05') },
         { serviceUnitId: cut, ...ana, from: at('11:00', '2026-10-05'), to: at('12:00', '2026-10-05') },
       ],
-      { client_id: await aClient(), status: 5 },
+      { client_id: await aClient(), status: 5, created_at: at('09:00', '2026-08-01') },
     );
     const { rebooked } = (await dashboard(NOVEMBER)).charts;
     const now = { visits: 3, within24Hours: 1, due: 3, withinRhythm: 2 };
@@ -367,7 +367,15 @@ describe('who has booked again', () => {
     const client_id = await aClient();
     for (const day of ['2026-09-01', '2026-09-22', '2026-10-13']) {
       const span = { from: at('10:00', day), to: at('11:00', day) };
-      await aReservation(database.sql, { serviceUnitId: cut, ...pair, client_id, status: 5, ...span });
+      const created_at = at('09:00', '2026-08-01');
+      await aReservation(database.sql, {
+        serviceUnitId: cut,
+        ...pair,
+        client_id,
+        status: 5,
+        created_at,
+        ...span,
+      });
     }
     const { all } = (await dashboard(NOVEMBER)).charts.rebooked;
     // After two visits it is what is usual, 60 days; the third one makes 21 a habit.

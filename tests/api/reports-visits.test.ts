@@ -159,7 +159,7 @@ function clientsSeen(groupBy: ReportGrouping, within: Within): Looped {
         next.from > visit.from &&
         stands(next) &&
         !next.isMissed &&
-        next.createdAt < lostAt,
+        Math.min(next.createdAt, next.from) < lostAt,
     );
     if (!isBack) row(timeOf(groupBy, lostAt)).lost += 1;
   }
@@ -205,6 +205,8 @@ const doneVisits = () =>
       return {
         employeeIds: ids,
         endedAt: visit.to,
+        enteredAt: visit.createdAt,
+        enteredOn: dayOf(visit.createdAt, ZONE),
         endedOn: dayOf(visit.to, ZONE),
         dueOn: rhythm && addDays(dayOf(visit.from, ZONE), rhythm.days),
         bookedAt,
@@ -255,7 +257,9 @@ function missed(groupBy: ReportGrouping, within: Within): Looped {
 
 const sources = (groupBy: ReportGrouping, within: Within) =>
   loopOver(
-    visits.filter((visit) => stands(visit) && isIn(within, visit.createdAt)),
+    visits.filter(
+      (visit) => stands(visit) && isIn(within, visit.createdAt) && visit.createdAt <= visit.to + DAY,
+    ),
     ({ source, linkSource }) => [groupBy === 'link' ? (linkSource ?? 'none') : source],
     ({ createdAt }) => {
       const wall = isoWithOffset(createdAt, ZONE).slice(11, 16);

@@ -88,7 +88,14 @@ export function randomVisits({
         clientId: chance.isLess(0.9) ? chance.between(1, chance.between(1, clients)) : null,
         from,
         to,
-        createdAt: from - chance.between(1, (chance.isLess(0.2) ? 250 : 60) * 24 * 60) * MINUTE,
+        createdAt:
+          isOver && chance.isLess(0.1)
+            ? // Entered afterwards, within a day or from another program.
+              Math.min(
+                NOW.getTime(),
+                to + chance.between(1, (chance.isLess(0.5) ? 1 : 300) * 24 * 60) * MINUTE,
+              )
+            : from - chance.between(1, (chance.isLess(0.2) ? 250 : 60) * 24 * 60) * MINUTE,
         status,
         source: chance.weighted({ site: 5, board: 4, api: 1 }),
         linkSource: chance.oneOf(['instagram', 'knez-mihailova', null, null]) ?? null,

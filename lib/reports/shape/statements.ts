@@ -32,6 +32,9 @@ export function timeKey({ groupBy, period, span, zone }: Counting, column: SQL):
   return days ? valueAt(column, 'date', days) : null;
 }
 
+/** Not what was entered more than a day after it was over, as visits of another program are: nobody booked it here. */
+export const wasBookedHere = sql`r.created_at <= r.term_to + interval '24 hours'`;
+
 /**
  * Has a statement planned for the period that it is asked about. After five times PostgreSQL would take one plan for all periods, and
  * of a year that takes up to two and a half times as long. Nor is it compiled, as a server that can would do: of lost clients in a year that

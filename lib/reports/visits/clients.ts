@@ -41,14 +41,17 @@ const seenIn = (counting: Counting): Promise<Row[]> => {
       using (key)`);
 };
 
-/** Whom the salon lost in a period: on the day on which nobody had come for so long, and nothing was booked by then. */
+/**
+ * Whom the salon lost in a period: on the day on which nobody had come for so long, and nothing was booked by then. Who came counts
+ * whenever that was entered, as visits are that another program had.
+ */
 const lostIn = (counting: Counting): Promise<Row[]> => {
   const { span, now } = counting;
   const days = sql.raw(`interval '${LOST_AFTER_DAYS * 24} hours'`);
   const gone = { start: span.start - LOST_AFTER, end: Math.min(span.end, now.getTime()) - LOST_AFTER };
   const key = timeKey(counting, sql`(r.term_from + ${days})`) ?? sql`1`;
   const isNext = sql`next.client_id = r.client_id and next.term_from > r.term_from and next.status in (${CONFIRMED}, ${DONE})
-    and next.no_show_at is null and next.created_at < r.term_from + ${days}`;
+    and next.no_show_at is null and least(next.created_at, next.term_from) < r.term_from + ${days}`;
   // PostgreSQL would make a join of `not exists` here too, with all that came later.
   const hasNextLater = sql`(select true from reservation next where ${isNext} and next.term_from >= ${at(span.end)} order by next.term_from limit 1)`;
   return countedBy(sql`

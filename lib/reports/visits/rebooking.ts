@@ -4,7 +4,7 @@ import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { DAY } from '../../base/time/units.ts';
 import { at, partsIn, within } from '../../dashboard/statements.ts';
 import type { Counting, Report } from '../shape/counting.ts';
-import { countedBy } from '../shape/statements.ts';
+import { countedBy, wasBookedHere } from '../shape/statements.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
 /** A visit of five parts is over within it. */
@@ -23,7 +23,7 @@ const rebookedBy = ({ span, now }: Counting) => {
     with visit as materialized (
       select r.id, r.client_id, r.term_to from reservation r
       where r.client_id is not null and r.status = ${DONE} and ${within('r.term_to', span)}
-        and ${within('r.term_from', begun)} and r.term_to <= ${at(now.getTime() - DAY)}),
+        and ${within('r.term_from', begun)} and r.term_to <= ${at(now.getTime() - DAY)} and ${wasBookedHere}),
     followed as materialized (
       select v.id from visit v where exists (
         select from reservation next where next.client_id = v.client_id and next.term_from >= v.term_to and next.term_from >= ${at(span.start)}

@@ -7,7 +7,7 @@ import { daysOf } from '../../dashboard/rules.ts';
 import { salonStatement, within, type SalonRow } from '../../dashboard/statements.ts';
 import type { Counting, Report } from '../shape/counting.ts';
 import { summedUp } from '../shape/rules.ts';
-import { countedBy, rowsOfPeriod } from '../shape/statements.ts';
+import { countedBy, rowsOfPeriod, wasBookedHere } from '../shape/statements.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;
 
@@ -34,7 +34,8 @@ export const sourcesReport: Report = {
       await countedBy(sql`
         select ${counting.groupBy === 'link' ? sql`r.link_source` : sql`r.source`} as key, count(*)::float8 as bookings,
           (count(*) filter (where not r.created_at <@ ${open}::tstzmultirange))::float8 as "outOfHours"
-        from reservation r where ${within('r.created_at', counting.span)} and r.status in (${CONFIRMED}, ${DONE}) group by 1`),
+        from reservation r where ${within('r.created_at', counting.span)} and ${wasBookedHere}
+          and r.status in (${CONFIRMED}, ${DONE}) group by 1`),
     );
   },
 };
