@@ -13,6 +13,23 @@ const line = (time: string, client = 'Ana Ilić;064 1234567;ana@mail.example', d
   `${written(day)}.;${time};${client};sisanje;Milica;;;Potvrđeno;`;
 
 describe('a file of appointments', () => {
+  it('knows of whom it brings along when they came first and last, whatever the order of the rows', async () => {
+    const [mid, first, last] = [soon(-60), soon(-400), soon(-3)];
+    const { body } = await send(
+      'reservations',
+      table(
+        ...[mid, first, last].map((day) => line('10:00', 'Ana Ilić;064 1234567;ana@mail.example', day)),
+        line('12:00', 'Petra Novak;064 7654321;petra@mail.example'),
+      ),
+    );
+    await commit(body.id);
+    const seen =
+      await salon.sql`select name, first_seen_at as first, last_seen_at as last from client order by name`;
+    expect(seen[0]).toEqual({ name: 'Ana Ilić', first: at('10:00', first), last: at('10:00', last) });
+    expect(seen[1]?.first).toEqual(seen[1]?.last);
+    expect(Math.abs(Date.now() - (seen[1]?.last as Date).getTime())).toBeLessThan(60_000);
+  });
+
   it('makes a visit of a row with several services, past or to come, and says what cannot be one', async () => {
     const { sql } = salon;
     const blowDry = await aServiceUnit(sql, { name: 'Feniranje', term_duration: 30, price: 50_000 });

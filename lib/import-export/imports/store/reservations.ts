@@ -14,6 +14,7 @@ import type { Appointment, UpcomingAppointment } from './appointment.ts';
 import { reservationIn, type GivenReservation } from '../rows/row-of-reservation.ts';
 import { soleClientsNamed } from './sole-clients.ts';
 import { importUpcoming } from './import-upcoming.ts';
+import { extendSeen, seenIn } from './seen.ts';
 import { sameReservations, storeVisits } from './store-reservations.ts';
 import { storePeople } from './store-people.ts';
 import { TermSearch } from './term-search.ts';
@@ -33,6 +34,8 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
   let catalogue: Catalogue | undefined;
   let search: TermSearch | undefined;
   let visits: Appointment[] = [];
+  /** Clients of the file alone, of whom nothing else says when they came. */
+  const brought = new Set<Person>();
 
   const judgeOne = async (each: Appointment, isThere: boolean): Promise<Judged> => {
     const { position, person, start, parts } = each;
@@ -84,7 +87,11 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
   return {
     judge,
     store: async (storing) => {
-      await storePeople(storing, newcomersOf(visits, language));
+      const seen = seenIn(visits);
+      const newcomers = newcomersOf(visits, language).map((each) => ({ ...each, ...seen.get(each.person) }));
+      await storePeople(storing, newcomers);
+      await extendSeen(storing.tx, new Map([...seen].filter(([person]) => brought.has(person))));
+      for (const { person } of newcomers) brought.add(person);
       await storeVisits(storing, visits, language);
     },
     finish: async (storing) => {
