@@ -10,7 +10,7 @@ import { statusStyleOf, useStatusWord } from '../../../_parts/status-style';
 import { useMayCheckOut } from '../../../_shell/navigation/navigation';
 import { CheckOutButton } from '../../../sales/checkout/check-out-button';
 import { EntryText } from './entry-text';
-import { fitsFinger, linesOf } from './entry-lines';
+import { fingerPress, linesOf } from './entry-lines';
 import { clock, clockEnd, wallMoment, type Draft, type Entry } from './grid-layout';
 import { PATTERNS } from './patterns';
 import { phoneClass } from './phone-class';
@@ -57,7 +57,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const { lines, isTight: isShort } = linesOf(minutes, hourHeight);
   const isToPay =
     mayCheckOut && entry.status === CONFIRMED && !entry.noShow && lines > 1 && grid.hasBegun(entry.from);
-  const hasFingersPlace = fitsFinger(minutes, hourHeight);
+  const press = isToPay ? fingerPress(minutes, hourHeight) : null;
   const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
@@ -91,7 +91,6 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           // A finger needs the handle all the time, a mouse finds it.
           isShort && mayMove && !isOver && 'pointer-coarse:pr-6 print:pr-1!',
           isToPay && '@min-[6rem]:pointer-fine:pr-9 print:pr-1!',
-          isToPay && hasFingersPlace && '@min-[6rem]:pointer-coarse:pr-12',
           mayMove && 'cursor-grab',
           entry.isUnresolved && 'border-danger! outline-2 -outline-offset-2 outline-danger/60',
           isLifted && 'cursor-grabbing shadow-lift ring-2 ring-pine',
@@ -114,7 +113,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
           {entry.buffers &&
             `, ${t('occupied', { time: `${clock(draft.from - before)}–${clockEnd(draft.to + after)}` })}`}
         </span>
-        <EntryText entry={entry} minutes={minutes} time={time} />
+        <EntryText entry={entry} minutes={minutes} time={time} linesAbove={press?.linesAbove} />
       </button>
       {entry.processing && (
         <ProcessingPlace
@@ -144,7 +143,10 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
               ? 'inset-y-0 flex w-6 items-center justify-center opacity-60 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-60'
               : 'inset-x-2 -bottom-1 h-2.5 after:absolute after:bottom-1.5 after:left-1/2 after:h-0.5 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-current after:opacity-30 pointer-coarse:h-5',
             isShort && (isToPay ? 'right-0 @min-[6rem]:pointer-fine:right-8' : 'right-0'),
-            !isShort && isToPay && hasFingersPlace && '@min-[6rem]:pointer-coarse:right-12',
+            press &&
+              (press.isBelowText
+                ? '@min-[6rem]:pointer-coarse:right-12'
+                : '@min-[9rem]:pointer-coarse:right-12'),
           )}
         >
           {isShort && <GripHorizontal className="size-3.5" />}
@@ -154,8 +156,9 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
         <div
           className={classNames(
             'absolute right-0.5 bottom-0.5 @max-[6rem]:hidden print:hidden',
-            // What is shorter than half an hour a finger opens first, and checks out in its dialog.
-            !hasFingersPlace && 'pointer-coarse:hidden',
+            // Where it would take the place of the name, a finger opens the entry first, and checks out in its dialog.
+            !press && 'pointer-coarse:hidden',
+            press && !press.isBelowText && '@max-[9rem]:pointer-coarse:hidden',
           )}
         >
           <CheckOutButton

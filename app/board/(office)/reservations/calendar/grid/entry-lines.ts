@@ -33,6 +33,19 @@ export function linesOf(minutes: number, hour: number): { lines: number; isTight
 
 /** The place of a press for a finger, with what lies around it in a corner. */
 const FINGER = 2.75 + 2 * 0.125;
+/** Lines of the longest text: the name and the service in two each, the time, and who or where. */
+const LONGEST = 6;
 
-/** Whether a finger finds a press of its own on an entry, beside that of the entry. */
-export const fitsFinger = (minutes: number, hour: number): boolean => (minutes / 60) * hour - 0.125 >= FINGER;
+/**
+ * The press for a finger in the lower corner of an entry, beside that of the entry; null where it finds no place. `linesAbove`: so many lines
+ * of text end above it, and only what stands lower gives way to it. `isBelowText`: none reaches it, so that a narrow entry has room for it.
+ */
+export function fingerPress(
+  minutes: number,
+  hour: number,
+): { linesAbove: number; isBelowText: boolean } | null {
+  const room = (minutes / 60) * hour - FRAME / 2 - FINGER;
+  if (room < 0) return null;
+  const linesAbove = Math.max(0, Math.floor((room - PADDING / 2) / LINE));
+  return { linesAbove, isBelowText: linesAbove >= Math.min(LONGEST, linesOf(minutes, hour).lines) };
+}

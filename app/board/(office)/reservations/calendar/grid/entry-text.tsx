@@ -14,7 +14,18 @@ const PRINTED = { time: 50, serviceUnit: 60, beside: 90 };
 const [LONG_NAME, LONG_SERVICE] = [4, 5];
 
 /** What an entry says to who sees it: the name first, then as much as there is room for. */
-export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: number; time: string }) {
+export function EntryText({
+  entry,
+  minutes,
+  time,
+  linesAbove = Infinity,
+}: {
+  entry: Entry;
+  minutes: number;
+  time: string;
+  /** Lines that end above the press for a finger: those below it stand beside the press. */
+  linesAbove?: number;
+}) {
   const { calendar, hourHeight } = useGrid();
   const { Icon } = statusStyleOf(entry);
   const serviceUnit = calendar.serviceUnits[entry.serviceUnitId] ?? '';
@@ -25,6 +36,9 @@ export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: num
   // Words end where the hatching begins, which would strike them out.
   const room = entry.processing ? entry.processing[0] - entry.from : minutes;
   const { lines } = linesOf(room, hourHeight);
+  const nameEnd = lines < LONG_NAME ? 1 : 2;
+  const serviceEnd = nameEnd + (lines < LONG_SERVICE ? 2 : 3);
+  const clear = (end: number) => end > linesAbove && '@min-[9rem]:pointer-coarse:pr-10.5 print:pr-0!';
   const isTiny = minutes < 20;
   const hasSigns = entry.part !== null || entry.series !== null || entry.badges.length > 0;
   const begins = time.slice(0, 5);
@@ -51,7 +65,7 @@ export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: num
       className="flex shrink-0 flex-col overflow-hidden bg-inherit"
       style={{ maxHeight: `${lines}lh` }}
     >
-      <span className="flex min-w-0 shrink-0 items-start gap-1 bg-inherit">
+      <span className={classNames('flex min-w-0 shrink-0 items-start gap-1 bg-inherit', clear(nameEnd))}>
         {entry.isUnresolved ? (
           <TriangleAlert aria-hidden="true" className={classNames(icon, 'text-danger')} />
         ) : (
@@ -75,6 +89,7 @@ export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: num
           className={classNames(
             'flex min-w-0 shrink-0 items-center gap-1',
             room < PRINTED.time && 'print:hidden',
+            clear(nameEnd + 1),
           )}
         >
           <span className="min-w-0 flex-1 truncate">
@@ -89,6 +104,7 @@ export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: num
           className={classNames(
             'flex min-w-0 shrink-0 items-start gap-1',
             minutes < PRINTED.serviceUnit && 'print:hidden',
+            clear(serviceEnd),
           )}
         >
           <span
@@ -104,7 +120,11 @@ export function EntryText({ entry, minutes, time }: { entry: Entry; minutes: num
       )}
       {lines >= LONG_NAME && (
         <span
-          className={classNames('shrink-0 truncate text-muted', minutes < PRINTED.beside && 'print:hidden')}
+          className={classNames(
+            'shrink-0 truncate text-muted',
+            minutes < PRINTED.beside && 'print:hidden',
+            clear(serviceEnd + 1),
+          )}
         >
           {beside}
         </span>
