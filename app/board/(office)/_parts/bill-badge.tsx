@@ -1,4 +1,4 @@
-import { HandCoins } from 'lucide-react';
+import { HandCoins, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { SaleStatus } from '@/lib/base/statuses';
@@ -9,6 +9,7 @@ export function BillBadge({ state, className }: { state: SaleStatus | undefined;
   const word = useTranslations('status.sale');
   if (!state) return null;
   const isPaid = state === 'PAID';
+  const Icon = isPaid ? ReceiptText : HandCoins;
   return (
     <span
       className={classNames(
@@ -17,7 +18,7 @@ export function BillBadge({ state, className }: { state: SaleStatus | undefined;
         className,
       )}
     >
-      <HandCoins aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {isPaid ? word('PAID') : t('openBill')}
     </span>
   );

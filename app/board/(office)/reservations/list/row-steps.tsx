@@ -12,6 +12,7 @@ import {
   ListPlus,
   MessageSquareText,
   PhoneOff,
+  ReceiptText,
   Undo2,
   UserMinus,
 } from 'lucide-react';
@@ -100,7 +101,9 @@ export function RowSteps({
   const isMissable = status === CONFIRMED && hasBegun && !noShowAt;
   // Of hers an employee decides nothing about money: the policy does.
   const isPaid = isDesk && payment?.state === 'paid';
-  const billWord = bill(status === DONE || isBillPaid ? 'bill' : 'open');
+  const isSettled = status === DONE || isBillPaid;
+  const billWord = bill(isSettled ? 'bill' : 'open');
+  const BillIcon = isSettled ? ReceiptText : HandCoins;
   const close = () => setOpen(null);
   const finish = () => {
     close();
@@ -174,7 +177,7 @@ export function RowSteps({
         word={billWord}
         onClick={() => setOpen('check-out')}
       >
-        <HandCoins {...ICON} />
+        <BillIcon {...ICON} />
       </RowButton>
     ),
     isDesk && (
