@@ -163,7 +163,10 @@ function ClosedMeanwhile({ day }: { day: TillDayRecord }) {
         cash: price(counted?.CASH ?? 0),
         difference: price(difference ?? 0),
       })}{' '}
-      <BoardLink href={`/board/till/${id}`} className="quiet-link font-medium">
+      <BoardLink
+        href={`/board/till/${id}`}
+        className="quiet-link font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
         {t('show')}
       </BoardLink>
     </p>

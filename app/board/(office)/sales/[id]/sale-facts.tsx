@@ -17,7 +17,11 @@ export function SaleFacts({ sale, other }: { sale: SaleRecord; other: SaleRecord
   return (
     <dl className="flex flex-col gap-3 rounded-card border border-line bg-sand/40 px-4 py-4">
       <Fact word={fields('client')}>
-        {clientName === null ? t('nobody') : <ClientName id={clientId} name={clientName} />}
+        {clientName === null ? (
+          t('nobody')
+        ) : (
+          <ClientName id={clientId} name={clientName} className="pointer-coarse:min-h-11" />
+        )}
       </Fact>
       {paidAt && <Fact word={t('paidAt')}>{formatStamp(paidAt, locale)}</Fact>}
       <Fact word={t('openedBy')}>
@@ -25,7 +29,10 @@ export function SaleFacts({ sale, other }: { sale: SaleRecord; other: SaleRecord
       </Fact>
       {other && (
         <Fact word={t(countersSaleId === null ? 'counteredBy' : 'counters')}>
-          <BoardLink href={`/board/sales/${other.id}`} className="quiet-link">
+          <BoardLink
+            href={`/board/sales/${other.id}`}
+            className="quiet-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             {t('named', { number: other.number ?? 0 })}
           </BoardLink>
         </Fact>

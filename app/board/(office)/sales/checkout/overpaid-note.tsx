@@ -17,7 +17,10 @@ export function OverpaidNote({ sale: { overpaid, currency } }: { sale: SaleRecor
       <span className="numerals">
         {t('overpaidStill', { amount: formatAmount(amount, currency, locale) })}
       </span>
-      <BoardLink href={inCalendar({ id: reservationId, termFrom })} className="quiet-link font-medium">
+      <BoardLink
+        href={inCalendar({ id: reservationId, termFrom })}
+        className="quiet-link font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
         {t('giveBack')}
       </BoardLink>
     </p>

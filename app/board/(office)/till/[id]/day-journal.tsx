@@ -21,11 +21,14 @@ export function DayJournal({ entries }: { entries: readonly JournalEntry[] }) {
         {entries.map(({ id, number, paidAt, summary, currency, total, paid, counters, receiptNumber }) => (
           <li
             key={id}
-            className="grid grid-cols-[3.25rem_minmax(0,1fr)_fit-content(7.5rem)] sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2 text-[0.9375rem] leading-snug break-inside-avoid"
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)_fit-content(7.5rem)] sm:grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-2 text-[0.9375rem] leading-snug break-inside-avoid pointer-coarse:items-baseline"
           >
             <span className="numerals text-muted">{wallTimeOf(paidAt)}</span>
             <span className="min-w-0">
-              <BoardLink href={`/board/sales/${id}`} className="quiet-link numerals font-medium">
+              <BoardLink
+                href={`/board/sales/${id}`}
+                className="quiet-link numerals font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+              >
                 {words('named', { number })}
               </BoardLink>
               <span className="block text-[0.875rem] text-muted [overflow-wrap:anywhere]">
