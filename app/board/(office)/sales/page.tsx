@@ -38,7 +38,8 @@ const PATH = '/admin/api/sales';
 
 export default async function SalesPage({ searchParams }: PageProps<'/board/sales'>) {
   await requireStaff('sales');
-  const query = readListQuery(saleListQuery, await searchParams);
+  // By a column that is shown: what is not paid yet stands first.
+  const query = readListQuery(saleListQuery, { sort: 'paidAt', ...(await searchParams) });
   const locale = await storedLocale();
   const [{ items, total }, choices] = await Promise.all([
     listSales(query, locale),
