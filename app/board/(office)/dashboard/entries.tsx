@@ -41,7 +41,12 @@ export function EntryButton({
 }) {
   const open = use(EntryContext);
   return (
-    <button type="button" onClick={() => open({ id, clientName })} className={className}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => open({ id, clientName })}
+      className={className}
+    >
       {children}
     </button>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
+import { RowFocus } from '@/components/list/row-focus';
 import { BoardLinkButton } from '@/components/ui/board-link';
 import { ADMIN_RESOURCES } from '@/lib/accounts/sessions/screen-access';
 import { hasArea, mayEnter } from '@/lib/accounts/sessions/roles';
@@ -90,10 +91,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/board/
             </a>
           )}
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-            <div className="flex min-w-0 flex-col gap-6">
+            <RowFocus className="flex min-w-0 flex-col gap-6">
               <StillOpen left={left} today={today} bills={bills} payments={payments} />
               <Agenda agenda={agenda} today={today} now={moment} bills={bills} payments={payments} />
-            </div>
+            </RowFocus>
             <Waiting dashboard={dashboard} locale={locale} />
           </div>
           {charts && (

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { RowFocus } from '@/components/list/row-focus';
 import { BoardLink, BoardLinkButton } from '@/components/ui/board-link';
 import { noteReading } from '@/lib/clients/reading';
 import { alertsOf } from '@/lib/dashboard/alerts';
@@ -85,16 +86,20 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
       )}
       {reservations.length === 0 ? (
         <p className="rounded-card border border-line px-5 py-8 text-center text-muted">{t('nothing')}</p>
-      ) : day === today ? (
-        <MyToday
-          terms={reservations}
-          treatments={treatments}
-          now={now.getTime()}
-          bills={bills}
-          zone={salonZone()}
-        />
       ) : (
-        <MyList terms={reservations} now={now.getTime()} bills={bills} />
+        <RowFocus>
+          {day === today ? (
+            <MyToday
+              terms={reservations}
+              treatments={treatments}
+              now={now.getTime()}
+              bills={bills}
+              zone={salonZone()}
+            />
+          ) : (
+            <MyList terms={reservations} now={now.getTime()} bills={bills} />
+          )}
+        </RowFocus>
       )}
       <MyWeek week={week} day={day} today={today} locale={locale} hrefOf={hrefOf} />
     </div>

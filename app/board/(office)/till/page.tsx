@@ -24,6 +24,7 @@ import { TableLink } from '../_parts/table-link';
 import { CloseDay } from './close-day';
 import { DaysTable } from './days-table';
 import { OpenDay } from './open-day';
+import { RowFocus } from '@/components/list/row-focus';
 import { Unsettled } from './unsettled';
 
 /** The address decides which days of before are shown. */
@@ -65,7 +66,9 @@ export default async function TillPage({ searchParams }: PageProps<'/board/till'
           {words('openSince', { day: formatDateInSentence(openedOn, locale) })}
         </p>
       )}
-      <Unsettled visits={visits ?? []} openBills={openBills} today={today} />
+      <RowFocus className="flex flex-col gap-5">
+        <Unsettled visits={visits ?? []} openBills={openBills} today={today} />
+      </RowFocus>
       {day && <CloseDay key={day.id} day={day} methods={methodsNow()} />}
       {!day && till === 'here' && (
         <OpenDay

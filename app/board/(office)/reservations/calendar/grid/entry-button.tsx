@@ -3,6 +3,7 @@
 import { GripHorizontal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRowFocus } from '@/components/list/use-row-focus';
 import { classNames } from '@/components/ui/class-names';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { formatLongDay } from '@/lib/base/time/format';
@@ -23,6 +24,9 @@ const { INIT, CONFIRMED, DONE } = RESERVATION_STATUS;
 /** Minutes from which letters have the usual size. */
 const TINY = 20;
 
+/** Its own press goes once it is paid; the entry stays. */
+const FOCUS = { row: '[data-entry-place]', press: '[data-entry]' };
+
 /** One reservation in the grid. Its place is a style, so that the button stays the same while it moves, and keeps the focus. */
 export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string }) {
   const t = useTranslations('board.calendar');
@@ -31,6 +35,7 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const locale = useLocale();
   const grid = useGrid();
   const { calendar, inProgress, isDesk, tintOf, open, drag, carry, standing, topOf, hourHeight } = grid;
+  const focus = useRowFocus(FOCUS);
   const mayCheckOut = useMayCheckOut() && isDesk;
   const moved = [drag.grabbed, carry.carried].find((each) => each?.entry.key === entry.key);
   const draft: Draft = moved?.draft ?? inProgress.get(entry.key) ?? entry;
@@ -61,6 +66,8 @@ export function EntryButton({ entry, helpId }: { entry: Entry; helpId: string })
   const [before, after] = entry.buffers ?? [0, 0];
   return (
     <div
+      {...focus}
+      data-entry-place=""
       className={classNames(
         'group @container relative row-start-3 mr-1 ml-0.5 self-start',
         phoneClass(place.isOnPhone),
