@@ -206,6 +206,11 @@ describe('payments', () => {
       422,
       { 'payments.0.amount': 'The smallest coin is 1\u00A0RSD.' },
     ]);
+    const nothing = await pay(both, { payments: [{ method: 'CARD', amount: 169_920 }, { method: 'CASH' }] });
+    expect([nothing.status, nothing.body.fields]).toEqual([
+      422,
+      { 'payments.1.amount': 'The smallest coin is 1\u00A0RSD.' },
+    ]);
     const shared = await paid(both, { payments: [{ method: 'CARD', amount: 50_000 }, { method: 'CASH' }] });
     expect([shared.total, shared.payments.map(({ amount }) => amount)]).toEqual([170_000, [50_000, 120_000]]);
   });

@@ -76,11 +76,13 @@ export function roundedToCoins(total: number, currency: string): number {
 /** Whether somebody can hand over just so much. */
 export const isInCoins = (amount: number, currency: string): boolean => amount % smallestCoin(currency) === 0;
 
-/** What a total comes to where all that other methods leave of it is paid in coins. Where they leave less than half a coin, nobody pays any. */
-export function dueInCoins(total: number, notCash: number, currency: string): number {
-  const rest = roundedToCoins(total - notCash, currency);
-  return notCash > 0 && rest <= 0 ? total : notCash + rest;
-}
+/** What a total comes to where all that other methods leave of it is paid in coins. */
+export const dueInCoins = (total: number, notCash: number, currency: string): number =>
+  notCash >= total ? total : notCash + roundedToCoins(total - notCash, currency);
+
+/** Whether other methods leave something, but less than anybody can hand over: one of them has to take it. */
+export const leavesNoCoin = (total: number, notCash: number, currency: string): boolean =>
+  notCash > 0 && notCash < total && dueInCoins(total, notCash, currency) === notCash;
 
 export type Paid = { method: string; amount: number; tendered?: number | null };
 

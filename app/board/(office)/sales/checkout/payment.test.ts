@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeFor, changeOfParts, dueOf, isUneven, payBody, restOf, tipsOn } from './payment';
+import {
+  changeFor,
+  changeOfParts,
+  dueOf,
+  isRestBelowCoin,
+  isUneven,
+  payBody,
+  restOf,
+  tipsOn,
+} from './payment';
 import type { BillLine } from './bill';
 import { isAbove, readReduction, writeReduction } from './reduction';
 import { amountProblem } from './unreadable';
@@ -96,6 +105,25 @@ describe('how a bill is paid', () => {
     expect([100_000, 100_040].map((amount) => isUneven({ ...cash, amount }, 'RSD'))).toEqual([false, true]);
     expect(isUneven({ ...cash, amount: 1_003 }, 'CHF')).toBe(true);
     expect([card, cash, { ...card, amount: 1_003 }].some((each) => isUneven(each, 'CHF'))).toBe(false);
+  });
+
+  it('leaves no cash where the others leave less than half a coin', () => {
+    const sale = { ...due, total: 170_000 };
+    const parts = (method: 'CASH' | 'TRANSFER', card: number) =>
+      [
+        { method: 'CARD', amount: card },
+        { method, amount: null },
+      ] as const;
+    expect(restOf(sale, parts('CASH', 169_960))).toBe(0);
+    expect(isRestBelowCoin(sale, parts('CASH', 169_960))).toBe(true);
+    expect(isRestBelowCoin({ ...sale, total: 180_000, paidAhead: 10_000 }, parts('CASH', 169_960))).toBe(
+      true,
+    );
+    expect(isRestBelowCoin(sale, parts('CASH', 169_950))).toBe(false);
+    expect(isRestBelowCoin(sale, parts('CASH', 170_000))).toBe(false);
+    expect(isRestBelowCoin({ ...sale, currency: 'EUR' }, parts('CASH', 169_960))).toBe(false);
+    expect(restOf(sale, parts('TRANSFER', 169_960))).toBe(40);
+    expect(isRestBelowCoin(sale, parts('TRANSFER', 169_960))).toBe(false);
   });
 
   it('hands back of a part in cash what was given above it and above a tip in cash', () => {

@@ -1,4 +1,4 @@
-import { dueInCoins, isInCoins } from '@/lib/sales/amounts/rules';
+import { dueInCoins, isInCoins, leavesNoCoin } from '@/lib/sales/amounts/rules';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { peopleOf, type Method } from './bill';
 
@@ -25,17 +25,23 @@ export const changeFor = ({ coinTotal }: Due, given: number, tips: Tips): number
 
 const sumOf = (payments: readonly Payment[]) => payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
+type Shared = Pick<SaleRecord, 'total' | 'paidAhead' | 'currency'>;
+
+const notCashOf = (payments: readonly Payment[]) => sumOf(payments.filter(({ method }) => method !== 'CASH'));
+
 /** What the last of several payments has to be, in coins where it is cash; null where the others are already more. */
-export function restOf(
-  sale: Pick<SaleRecord, 'total' | 'paidAhead' | 'currency'>,
-  payments: readonly Payment[],
-): number | null {
+export function restOf(sale: Shared, payments: readonly Payment[]): number | null {
   const [before, last] = [payments.slice(0, -1), payments.at(-1)];
-  const notCash = sumOf(before.filter(({ method }) => method !== 'CASH'));
-  const due = last?.method === 'CASH' ? dueInCoins(dueOf(sale), notCash, sale.currency) : dueOf(sale);
+  const due =
+    last?.method === 'CASH' ? dueInCoins(dueOf(sale), notCashOf(before), sale.currency) : dueOf(sale);
   const rest = due - sumOf(before);
   return rest < 0 ? null : rest;
 }
+
+/** Whether the last payment is cash, and the others leave less of it than anybody can hand over. */
+export const isRestBelowCoin = (sale: Shared, payments: readonly Payment[]): boolean =>
+  payments.at(-1)?.method === 'CASH' &&
+  leavesNoCoin(dueOf(sale), notCashOf(payments.slice(0, -1)), sale.currency);
 
 /** Whether a part in cash is none that anybody can hand over. */
 export const isUneven = ({ method, amount }: Payment, currency: SaleRecord['currency']): boolean =>

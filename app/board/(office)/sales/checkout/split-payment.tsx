@@ -10,7 +10,7 @@ import { smallestCoin } from '@/lib/sales/amounts/rules';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
-import { changeOfParts, isUneven, restOf, type Payment } from './payment';
+import { changeOfParts, isRestBelowCoin, isUneven, restOf, type Payment } from './payment';
 
 const MOST = 4;
 
@@ -55,9 +55,9 @@ export function SplitPayment({
     before.every((each) => each.amount !== null && each.amount > 0 && !isUneven(each, currency)) &&
     !payments.some(isShort) &&
     (change === null || change >= 0);
+  const tooSmall = validation('smallestCoin', { val: price(smallestCoin(currency)) });
   const problemOf = (payment: Payment, at: number) => {
-    if (isUneven(payment, currency))
-      return validation('smallestCoin', { val: price(smallestCoin(currency)) });
+    if (isUneven(payment, currency)) return tooSmall;
     return rest === null && at === before.length - 1 ? t('tooMuch') : undefined;
   };
   const set = (at: number, changed: Partial<Payment>) =>
@@ -87,9 +87,14 @@ export function SplitPayment({
               onAmount={(amount) => set(at, { amount })}
             />
           ) : (
-            <p className="numerals flex min-h-9 items-center font-medium">
-              {rest === null ? '–' : price(rest)}
-            </p>
+            <div role="status">
+              <p className="numerals flex min-h-9 items-center font-medium">
+                {rest === null ? '–' : price(rest)}
+              </p>
+              {isRestBelowCoin(sale, payments) && (
+                <p className="text-[0.8125rem] font-medium text-danger">{tooSmall}</p>
+              )}
+            </div>
           )}
           {payment.method === 'CASH' && (
             <AmountInput
