@@ -1,9 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
+import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import { denseLabelClass } from '@/components/ui/dense';
 import { useUnsaved } from '@/lib/browser/use-unsaved';
 import { formatAmount } from '@/lib/kit/format-amount';
 import { smallestCoin } from '@/lib/sales/amounts/rules';
@@ -33,6 +35,7 @@ export function SplitPayment({
   const methodWord = useTranslations('board.paymentMethods');
   const validation = useTranslations('validation');
   const locale = useLocale();
+  const methodId = useId();
   const { methods, currency } = sale;
   const [first = 'ELSEWHERE', second = first] = methods;
   const [payments, setPayments] = useState<readonly Payment[]>([
@@ -67,18 +70,22 @@ export function SplitPayment({
     <div role="group" aria-label={t('split')} className="flex flex-col gap-3">
       {payments.map((payment, at) => (
         // oxlint-disable-next-line no-array-index-key -- they have no other order than that of their rows
-        <div key={at} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-2">
-          <DenseSelect
-            aria-label={t('splitMethod', { number: at + 1 })}
-            value={payment.method}
-            onChange={({ target }) => set(at, { method: target.value as Method, tendered: null })}
-          >
-            {methods.map((method) => (
-              <option key={method} value={method}>
-                {methodWord(method)}
-              </option>
-            ))}
-          </DenseSelect>
+        <div key={at} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+          <Field size="dense" id={`${methodId}-${at}`} label={t('splitMethod', { number: at + 1 })}>
+            {(attributes) => (
+              <DenseSelect
+                {...attributes}
+                value={payment.method}
+                onChange={({ target }) => set(at, { method: target.value as Method, tendered: null })}
+              >
+                {methods.map((method) => (
+                  <option key={method} value={method}>
+                    {methodWord(method)}
+                  </option>
+                ))}
+              </DenseSelect>
+            )}
+          </Field>
           {at < payments.length - 1 ? (
             <AmountInput
               label={t('splitAmount')}
@@ -87,8 +94,9 @@ export function SplitPayment({
               onAmount={(amount) => set(at, { amount })}
             />
           ) : (
-            <div role="status">
-              <p className="numerals flex min-h-9 items-center font-medium">
+            <div role="status" className="flex flex-col gap-1">
+              <span className={denseLabelClass}>{t('splitAmount')}</span>
+              <p className="numerals flex min-h-11 items-center font-medium pointer-fine:min-h-9">
                 {rest === null ? '–' : price(rest)}
               </p>
               {isRestBelowCoin(sale, payments) && (
