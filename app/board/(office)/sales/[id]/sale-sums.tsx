@@ -2,13 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { writeAmount } from '@/components/form/amount';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { dueOf } from '../checkout/payment';
 
-/** What it comes to, what of that is tax, and how it was paid. */
-export function SaleSums({
-  sale: { total, currency, discount, discountReason, taxes, payments, tips, change },
-}: {
-  sale: SaleRecord;
-}) {
+/** What it comes to, what of that is tax, and how it was paid; of an open one, what was paid ahead and what is still due. */
+export function SaleSums({ sale }: { sale: SaleRecord }) {
+  const { total, currency, discount, discountReason, taxes, payments, tips, change, paidAhead } = sale;
   const t = useTranslations('board.checkout');
   const words = useTranslations('board.sales');
   const methodWord = useTranslations('board.paymentMethods');
@@ -24,6 +22,12 @@ export function SaleSums({
       word: words('taxContained', { rate: writeAmount(basisPoints, locale === 'en' ? '.' : ',') }),
       amount: tax,
     })),
+    ...(paidAhead > 0
+      ? [
+          { word: methodWord('DEPOSIT'), amount: paidAhead },
+          { word: t('stillDue'), amount: dueOf(sale), isLarge: true },
+        ]
+      : []),
     ...payments.map(({ method, amount }) => ({ word: methodWord(method), amount })),
     ...tips.map(({ employeeName, method, amount }) => ({
       word: `${t('tipFor', { name: employeeName })} · ${methodWord(method)}`,

@@ -6,23 +6,25 @@ import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { inCalendar } from '../../_parts/in-calendar';
 
-/** Of a bill that is paid: what of the deposit is above it goes back by hand, in the reservation. */
-export function OverpaidNote({ sale: { overpaid, currency } }: { sale: SaleRecord }) {
+/** What of the deposit is above the bill: once that is paid, it goes back by hand, in the reservation. */
+export function OverpaidNote({ sale: { overpaid, currency, status } }: { sale: SaleRecord }) {
   const t = useTranslations('board.checkout');
   const locale = useLocale();
   if (!overpaid) return null;
-  const { amount, reservationId, termFrom } = overpaid;
+  const { reservationId, termFrom } = overpaid;
+  const isOpen = status === 'OPEN';
+  const amount = formatAmount(overpaid.amount, currency, locale);
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-soft bg-blush/60 px-4 py-3 text-[0.9375rem]">
-      <span className="numerals">
-        {t('overpaidStill', { amount: formatAmount(amount, currency, locale) })}
-      </span>
-      <BoardLink
-        href={inCalendar({ id: reservationId, termFrom })}
-        className="quiet-link font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-      >
-        {t('giveBack')}
-      </BoardLink>
+      <span className="numerals">{t(isOpen ? 'overpaid' : 'overpaidStill', { amount })}</span>
+      {!isOpen && (
+        <BoardLink
+          href={inCalendar({ id: reservationId, termFrom })}
+          className="quiet-link font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          {t('giveBack')}
+        </BoardLink>
+      )}
     </p>
   );
 }
