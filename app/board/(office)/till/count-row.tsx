@@ -29,6 +29,7 @@ export function CountRow({
   const id = useId();
   const [typed, setTyped] = useState('');
   const problem = amountProblem(typed);
+  const unreadable = problem && checkout(problem);
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const difference = differenceOf(expected, method, counted);
   return (
@@ -53,8 +54,9 @@ export function CountRow({
         <input
           id={id}
           aria-label={`${t('counted')}: ${word}`}
-          ref={refuse(problem && checkout(problem))}
+          ref={refuse(unreadable)}
           aria-invalid={problem !== undefined}
+          aria-describedby={unreadable && `${id}-error`}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('counted')}
@@ -66,6 +68,11 @@ export function CountRow({
           }}
           className={classNames(denseControlClass, 'numerals text-right')}
         />
+        {unreadable && (
+          <span id={`${id}-error`} className="mt-1 block text-[0.8125rem] font-medium text-danger">
+            {unreadable}
+          </span>
+        )}
       </span>
       <output
         role="cell"
