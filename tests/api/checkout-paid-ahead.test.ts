@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { POST as REFUND } from '@/app/admin/api/payment-requests/[id]/refund/route.ts';
+import { badgeOf } from '@/app/board/(office)/_parts/payment/badge-of.ts';
 import { POST as REJECT } from '@/app/admin/api/reservations/[id]/reject/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { getReservationFacts } from '@/lib/letters/facts/queries.ts';
 import { paymentRows } from '@/lib/letters/words/payment-in-words.ts';
+import { findVisitPayment, paymentBadgesOf } from '@/lib/payments/visits/queries.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
 import { clientReservationOf } from '@/lib/self-service/appointment/queries.ts';
 import { asSale, ELEVEN, useCheckoutSalon } from '../support/checkout.ts';
@@ -55,6 +57,8 @@ describe('what was paid before the visit', () => {
   it('may be more than the bill: how much more is said until it has gone back', async () => {
     const visit = await aVisitOf();
     await aDeposit(visit, 500_000);
+    const all = { state: 'paid', amount: 500_000, currency: 'RSD' };
+    expect(await badges(visit)).toEqual([all, all]);
     const sale = await sold(visit);
     expect([sale.paidAhead, sale.overpaid]).toMatchObject([
       450_000,
@@ -62,8 +66,11 @@ describe('what was paid before the visit', () => {
     ]);
     const done = await paid(sale, { payments: [] });
     expect(done.overpaid?.amount).toBe(50_000);
+    const back = { state: 'back', amount: 50_000, currency: 'RSD' };
+    expect(await badges(visit)).toEqual([back, back]);
     expect((await giveBack(visit)).status).toBe(200);
     expect([await refunded(), (await sold(visit)).overpaid]).toEqual([50_000, null]);
+    expect(await badges(visit)).toEqual([undefined, null]);
   });
 
   it('may be all of it, and a tip is given beside it: in cash it is in the drawer', async () => {
@@ -77,6 +84,12 @@ describe('what was paid before the visit', () => {
     ]);
     expect((await theDay())?.expected.CASH).toBe(20_000);
   });
+
+  /** As it stands beside the visit in a list, and where that is opened. */
+  const badges = async (visit: number) => {
+    const payment = await findVisitPayment(visit, ELEVEN);
+    return [(await paymentBadgesOf([visit])).get(visit), payment && badgeOf(payment)];
+  };
 
   const giveBack = async (visit: number) => {
     const [row] = await database.sql<

@@ -27,6 +27,7 @@ export const visitPayment = z
         currency: z.enum(CURRENCIES),
         waitsUntil: instant.nullable().describe('It is paid by then, or falls.'),
         left: money.describe('Paid, and neither on its way back nor on a paid bill.'),
+        isSettled: z.boolean().describe('Its bill is paid: what is left was paid above it.'),
         back: z
           .strictObject({ salon: money, client: money, noShow: money })
           .describe('What would go back now if the salon cancelled, the client did, or nobody came.'),

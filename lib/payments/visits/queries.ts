@@ -10,7 +10,7 @@ import { salonZone } from '../../salon/settings/settings.ts';
 import { TRANSFER } from '../providers/transfer.ts';
 import type { Ending } from '../policy/rules.ts';
 import { backAtEnd, leftOf } from '../refunds/back.ts';
-import { notSpent } from '../refunds/spent.ts';
+import { abovePaidBills, leftAbove } from '../refunds/spent.ts';
 import type { VisitPayment } from './answer.ts';
 
 type Request = typeof paymentRequest.$inferSelect;
@@ -73,10 +73,10 @@ export async function findVisitPayment(
   const { price, currency, paymentTerms, termFrom } = visit;
   const counted = requests.filter(({ trouble }) => trouble !== 'DISPUTED');
   const paid = counted.filter((request) => leftOf(request) > 0);
-  const left = await notSpent(
-    db,
-    reservationId,
+  const above = (await abovePaidBills(db, [reservationId])).get(reservationId);
+  const left = leftAbove(
     paid.reduce((sum, request) => sum + leftOf(request), 0),
+    above,
   );
   const backBy = (ending: Ending) => backAtEnd(paid, { left, price, paymentTerms }, ending);
   const waits = requests.find(({ status }) => status === 'CREATED' || status === 'PENDING');
@@ -86,6 +86,7 @@ export async function findVisitPayment(
     currency,
     waitsUntil: waits && EXPECTED_STATUSES.includes(visit.status) ? iso(waits.payUntil) : null,
     left,
+    isSettled: above !== undefined,
     back: {
       salon: backBy({ by: 'salon' }),
       client: backBy({ by: 'client', at: now, termFrom }),
@@ -103,6 +104,8 @@ export async function findVisitPayment(
 /** In a word, beside a visit: paid so much that is still here, or waiting to be paid until then. */
 export type PaymentBadgeFacts =
   | { state: 'paid'; amount: number; currency: Currency }
+  /** Above its paid bill, and still to be given back. */
+  | { state: 'back'; amount: number; currency: Currency }
   | { state: 'disputed'; amount: number; currency: Currency }
   /** A transfer takes days. */
   | { state: 'waits'; until: string; byTransfer: boolean };
@@ -110,13 +113,15 @@ export type PaymentBadges = ReadonlyMap<number, PaymentBadgeFacts>;
 
 type Shown = { request: Request; isExpected: boolean };
 
-function badgeOf(all: readonly Shown[]): PaymentBadgeFacts | null {
+function badgeOf(all: readonly Shown[], above: number | undefined): PaymentBadgeFacts | null {
   const paid = all.map(({ request }) => request).filter((request) => leftOf(request) > 0);
   const [first] = paid;
   if (first) {
     const amount = paid.reduce((sum, request) => sum + leftOf(request), 0);
-    const state = paid.some(({ trouble }) => trouble === 'DISPUTED') ? 'disputed' : 'paid';
-    return { state, amount, currency: (first.paidCurrency ?? first.currency) as Currency }; // of a provider's answer
+    const currency = (first.paidCurrency ?? first.currency) as Currency; // of a provider's answer
+    if (paid.some(({ trouble }) => trouble === 'DISPUTED')) return { state: 'disputed', amount, currency };
+    const left = leftAbove(amount, above);
+    if (left > 0) return { state: above === undefined ? 'paid' : 'back', amount: left, currency };
   }
   const waits = all.find(
     ({ request: { status }, isExpected }) => isExpected && (status === 'CREATED' || status === 'PENDING'),
@@ -142,9 +147,10 @@ export async function paymentBadgesOf(reservationIds: readonly number[]): Promis
       { request, isExpected: EXPECTED_STATUSES.includes(status) },
     ]);
   }
+  const above = await abovePaidBills(db, [...byVisit.keys()]);
   return new Map(
     [...byVisit].flatMap(([id, all]) => {
-      const badge = badgeOf(all);
+      const badge = badgeOf(all, above.get(id));
       return badge ? [[id, badge] as const] : [];
     }),
   );

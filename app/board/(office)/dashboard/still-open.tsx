@@ -6,6 +6,7 @@ import type { PaymentBadges } from '@/lib/payments/visits/queries';
 import type { BillStates } from '@/lib/sales/sale/bill-states';
 import { SettleVisits } from '../reservations/list/settle-visits';
 import { CheckOutButton } from '../sales/checkout/check-out-button';
+import { isPaidAhead } from '../_parts/payment/badge-of';
 import { SettleButtons } from '../_parts/payment/settle-buttons';
 import { EntryButton } from './entries';
 
@@ -61,11 +62,7 @@ export function StillOpen({
                 <span className="block truncate text-[0.875rem] text-muted">{inShort(of)}</span>
               </span>
             </EntryButton>
-            <SettleButtons
-              id={of.id}
-              name={of.clientName}
-              isPaidAhead={payments.get(of.id)?.state === 'paid'}
-            />
+            <SettleButtons id={of.id} name={of.clientName} isPaidAhead={isPaidAhead(payments.get(of.id))} />
             {!of.noShowAt && bills.get(of.id) !== 'PAID' && (
               <CheckOutButton id={of.id} name={of.clientName} />
             )}

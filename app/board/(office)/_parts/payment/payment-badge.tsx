@@ -4,9 +4,14 @@ import { classNames } from '@/components/ui/class-names';
 import { dayOfIso, formatPrice, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
 import type { PaymentBadgeFacts } from '@/lib/payments/visits/queries';
 
-const STYLES = { paid: 'text-pine', waits: 'text-clay-deep', disputed: 'text-danger' } as const;
+const STYLES = {
+  paid: 'text-pine',
+  back: 'text-clay-deep',
+  waits: 'text-clay-deep',
+  disputed: 'text-danger',
+} as const;
 
-/** What a visit has paid ahead, or until when it waits to be paid; nothing of one that nobody was asked to pay for. */
+/** What a visit has paid ahead, what of it is to be given back, or until when it waits to be paid; nothing of one that nobody was asked to pay for. */
 export function PaymentBadge({
   of,
   className,

@@ -27,6 +27,7 @@ import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { CheckoutDialog } from '../../sales/checkout/check-out-button';
 import type { PaymentBadgeFacts } from '@/lib/payments/visits/queries';
+import { isPaidAhead } from '../../_parts/payment/badge-of';
 import { NoShowDialog } from '../../_parts/payment/no-show-dialog';
 import { VerbButton } from '../../_parts/verb-button';
 import { useIsDesk, useMayCheckOut, useNavigation } from '../../_shell/navigation/navigation';
@@ -100,7 +101,7 @@ export function RowSteps({
     payment?.state === 'waits' ? { label: `${waived}: ${clientName}`, word: waived } : names('confirm');
   const isMissable = status === CONFIRMED && hasBegun && !noShowAt;
   // Of hers an employee decides nothing about money: the policy does.
-  const isPaid = isDesk && payment?.state === 'paid';
+  const isPaid = isDesk && isPaidAhead(payment);
   const isSettled = status === DONE || isBillPaid;
   const billWord = bill(isSettled ? 'bill' : 'open');
   const BillIcon = isSettled ? ReceiptText : HandCoins;
