@@ -213,6 +213,8 @@ test('a day is counted and closed, and the other desk, at another process, sees 
   const counted = `${tillDays.counted}: ${paymentMethods.CASH}`;
   const row = page.getByRole('row').filter({ has: page.getByLabel(counted) });
   await expect(row.getByRole('cell').nth(1)).toHaveText(inEnglish(cash));
+  await page.getByLabel(counted).fill('abc');
+  await expect(page.getByLabel(counted)).toHaveAccessibleDescription(checkout.noAmount);
   await page.getByLabel(counted).fill(String(cash - 50));
   await expect(row.getByText(`-${inEnglish(50)}`)).toBeVisible();
   await page.getByLabel(tillDays.leaveForTomorrow).fill('1000');
