@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NextRequest } from 'next/server';
 import { GET as GET_PRODUCTS, POST as ADD_PRODUCT } from '@/app/admin/api/products/route.ts';
 import { demoSettings } from '@/db/seed/content/salon.ts';
+import { provideFirstLanguage } from '@/lib/base/i18n/first-language.ts';
 import { LOCALES, type Locale } from '@/lib/base/statuses.ts';
 import { validationText } from '@/lib/base/validation/validation-text.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';
+import { salonLanguages } from '@/lib/salon/settings/settings.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -26,6 +28,7 @@ beforeEach(async () => {
   settle('here');
   await emptyTables(database.sql, 'product', 'stock_entry', 'tax_rate', 'data_import');
 });
+afterEach(() => provideFirstLanguage(() => salonLanguages().fallback));
 afterAll(() => settle('off'));
 
 const products = () => database.sql`
@@ -204,4 +207,52 @@ it('a rate, a price and a stock in cells of a workbook are what those cells show
   await commit(body.id);
   expect(await products()).toMatchObject([{ name: 'Med', price: 129_000, stock: 7 }]);
   expect((await products())[0]?.tax_rate_id).not.toBeNull();
+});
+
+const settleGerman = (languages: Locale[]) => {
+  const settings = { ...demoSettings, till: 'here' as const, taxStatus: 'small' as const, languages };
+  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings });
+  provideFirstLanguage(() => 'de');
+};
+const names = () => database.sql`select name, name_en, name_de, price from product order by id`;
+
+it.each([
+  ['not offered', ['de', 'en'], 'Bürste', 'Bürste groß'],
+  ['offered, and without a Serbian name', ['de', 'en', 'sr'], 'Bürste', 'Bürste groß'],
+  ['offered', ['de', 'en', 'sr'], 'Četka', 'Četka'],
+] as const)(
+  'a name is in the first language, which is German, where Serbian is %s',
+  async (_, languages, name, after) => {
+    settleGerman([...languages]);
+    await aProduct({ name, nameEn: 'Brush', nameDe: 'Bürste', barcode: '4006381333931' });
+    const file = 'Name;Barcode;Preis\nBürste groß;4006381333931;1200\nKamm;;300\n';
+    await commit((await send('products', file)).body.id);
+    expect(await names()).toEqual([
+      { name: after, name_en: 'Brush', name_de: 'Bürste groß', price: 120_000 },
+      { name: 'Kamm', name_en: null, name_de: 'Kamm', price: 30_000 },
+    ]);
+  },
+);
+
+it('without a code the name in the first language is compared', async () => {
+  settleGerman(['de', 'en', 'sr']);
+  await aProduct({ name: 'Četka', nameEn: 'Brush', nameDe: 'Bürste', barcode: '' });
+  await commit((await send('products', 'Name;Preis\nBürste;1200\n')).body.id);
+  expect(await names()).toEqual([{ name: 'Četka', name_en: 'Brush', name_de: 'Bürste', price: 120_000 }]);
+});
+
+it('the Serbian name is that of the file where the file has a column for German as well', async () => {
+  settleGerman(['de', 'en', 'sr']);
+  await aProduct({ name: 'Četka', nameEn: 'Brush', nameDe: 'Bürste' });
+  const file = await downloaded('de');
+  const before = await names();
+  await commit((await send('products', file)).body.id);
+  expect(await names()).toEqual(before);
+});
+
+it('a name that only the plain field had is replaced in the first language', async () => {
+  settleGerman(['de', 'en']);
+  await aProduct({ name: 'Bürste', nameEn: '', nameDe: '', barcode: '4006381333931' });
+  await commit((await send('products', 'Name;Barcode;Preis\nBürste groß;4006381333931;1200\n')).body.id);
+  expect(await names()).toMatchObject([{ name: 'Bürste groß', name_de: 'Bürste groß' }]);
 });

@@ -1,4 +1,8 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoSettings } from '@/db/seed/content/salon.ts';
+import { provideFirstLanguage } from '@/lib/base/i18n/first-language.ts';
+import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
+import { salonLanguages } from '@/lib/salon/settings/settings.ts';
 import { importsOf } from '../support/data-imports.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -15,6 +19,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptySalon(database.sql);
   await emptyTables(database.sql, 'data_import');
+});
+
+const held = heldSettings();
+afterEach(() => {
+  holdSettings(held);
+  provideFirstLanguage(() => salonLanguages().fallback);
 });
 
 const units = () => database.sql`
@@ -94,3 +104,24 @@ it('is taken back with the categories it has made, but for what is in use', asyn
   ]);
   expect((await units()).map(({ name }) => name as string)).toEqual(['Manikir']);
 });
+
+it.each([[['de', 'en']], [['de', 'en', 'sr']]] as const)(
+  'names of services and categories are in the first language, which is German among %j',
+  async (languages) => {
+    const settings = { ...demoSettings, languages: [...languages] };
+    holdSettings({ revision: 0, isDemo: false, isOpen: true, settings });
+    provideFirstLanguage(() => 'de');
+    await aServiceUnit(database.sql, { name: 'Šišanje', name_de: 'Haarschnitt' });
+    const file = 'Name;Kategorie;Preis;Dauer\nHaarschnitt;Haare;25;45\nManiküre;Nägel;18;60\n';
+    const { body } = await send('service-units', file);
+    expect(body.counts).toEqual({ new: 1, merged: 1, refused: 0 });
+    await commit(body.id);
+    expect(await database.sql`select name, name_en, name_de from service_unit order by id`).toEqual([
+      expect.objectContaining({ name: 'Šišanje', name_de: 'Haarschnitt' }),
+      { name: 'Maniküre', name_en: null, name_de: 'Maniküre' },
+    ]);
+    expect(await database.sql`select name, name_de from category where name = 'Nägel'`).toEqual([
+      { name: 'Nägel', name_de: 'Nägel' },
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { productInput, stockInput, type ProductInput } from '../../../sales/products/schema.ts';
 import { amountIn } from '../../columns/figures.ts';
 import type { RowValues } from '../../columns/kinds.ts';
+import { namesOfRow } from './names-of-row.ts';
 import type { Problems, Read } from './verdict.ts';
 
 export type GivenProduct = {
@@ -40,13 +41,11 @@ function priceIn(text = ''): number | undefined {
 
 /** A product as a row tells of one, by the schema of the products' screen. */
 export function productIn(rowValues: RowValues): Read<GivenProduct> {
-  const { name = '', nameEn, nameDe, barcode = '', price, lowStock } = rowValues;
+  const { barcode = '', price, lowStock } = rowValues;
   if (isRounded(barcode)) return { problems: { barcode: 'barcodeRounded' } };
   const [stock, basisPoints] = [piecesIn(rowValues.stock), percentIn(rowValues.taxRate)];
   const parsed = productInput.safeParse({
-    name,
-    nameEn: nameEn ?? null,
-    nameDe: nameDe ?? null,
+    ...namesOfRow(rowValues),
     barcode: barcode.replace(/[\s']/g, ''),
     price: priceIn(price),
     taxRateId: null,

@@ -4,6 +4,7 @@ import { SERVICE_UNIT_STATUS } from '../../../base/statuses.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { amountIn, minutesIn } from '../../columns/figures.ts';
 import type { ImportField, RowValues } from '../../columns/kinds.ts';
+import { namesOfRow } from './names-of-row.ts';
 import type { Problems, Read } from './verdict.ts';
 
 export type GivenServiceUnit = { unit: ServiceUnitInput; category: string };
@@ -49,9 +50,7 @@ export function serviceUnitIn(rowValues: RowValues, hasCategory: boolean): Read<
   const category = rowValues.category ?? '';
   const { price, euro } = pricesIn(rowValues);
   const parsed = serviceUnitInput.safeParse({
-    name: rowValues.name ?? '',
-    nameEn: rowValues.nameEn ?? null,
-    nameDe: rowValues.nameDe ?? null,
+    ...namesOfRow(rowValues),
     description: rowValues.description ?? '',
     descriptionEn: null,
     descriptionDe: null,

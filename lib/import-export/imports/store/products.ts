@@ -10,7 +10,7 @@ import { nameOfRate } from '../../../catalogue/tax-rates/queries.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import { nextEdit } from '../../../kit/records/service.ts';
 import type { FileRow } from '../rows/file-rows.ts';
-import { nameKey } from '../rows/names.ts';
+import { keyOfNames, namesAfter, type Names } from '../rows/names-of-row.ts';
 import type { Reading } from '../rows/options.ts';
 import { productIn, type GivenProduct } from '../rows/row-of-product.ts';
 import { refused, type Judged } from '../rows/verdict.ts';
@@ -21,15 +21,15 @@ type Product = typeof product.$inferSelect;
 type Taken = { given: GivenProduct; into: number | null; taxRateId: number | null | undefined };
 
 const barcodeKey = (barcode: string) => `barcode ${barcode.toLowerCase()}`;
-const nameOnlyKey = (name: string) => `name ${nameKey(name)}`;
+const nameOnlyKey = (names: Names) => `name ${keyOfNames(names)}`;
 
 /** A code is the product's; one without a code is known by its name. */
-const keyOf = ({ barcode, name }: Pick<Product, 'barcode' | 'name'>) =>
-  barcode === null ? nameOnlyKey(name) : barcodeKey(barcode);
+const keyOf = ({ barcode, ...names }: Names & Pick<Product, 'barcode'>) =>
+  barcode === null ? nameOnlyKey(names) : barcodeKey(barcode);
 
 async function productsByKey(executor: Executor): Promise<Map<string, number>> {
-  const { id, name, barcode } = product;
-  const rows = await executor.select({ id, name, barcode }).from(product).orderBy(asc(id));
+  const { id, name, nameEn, nameDe, barcode } = product;
+  const rows = await executor.select({ id, name, nameEn, nameDe, barcode }).from(product).orderBy(asc(id));
   return new Map(rows.toReversed().map((row) => [keyOf(row), row.id]));
 }
 
@@ -67,7 +67,7 @@ export const productsOfFile = (reading: Reading): ImportedKind => {
       if (row !== undefined) return { position, verdict: 'merged', finding: { row } };
       inFile.set(key, position);
       // A code that a file tells is that of the product of its name which has none yet.
-      const into = known?.get(key) ?? known?.get(nameOnlyKey(given.product.name)) ?? null;
+      const into = known?.get(key) ?? known?.get(nameOnlyKey(given.product)) ?? null;
       taken.push({ given, into, taxRateId });
       return into === null
         ? { position, verdict: 'new', finding: {} }
@@ -110,9 +110,7 @@ async function update(
   const [before] = await tx.select().from(product).where(eq(product.id, id)).for('no key update');
   if (!before) return;
   const after = {
-    name: fromFile.name,
-    nameEn: fromFile.nameEn ?? before.nameEn,
-    nameDe: fromFile.nameDe ?? before.nameDe,
+    ...namesAfter(before, fromFile),
     barcode: fromFile.barcode ?? before.barcode,
     price: fromFile.price,
     taxRateId: taxRateId === undefined ? before.taxRateId : taxRateId,

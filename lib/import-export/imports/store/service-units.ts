@@ -9,6 +9,7 @@ import { recordChange } from '../../../kit/audit/service.ts';
 import type { FileRow } from '../rows/file-rows.ts';
 import type { ImportedKind } from './kind.ts';
 import { nameKey } from '../rows/names.ts';
+import { columnOfFirst, keyOfNames, namesOfRow } from '../rows/names-of-row.ts';
 import { noteMade, type Storing } from './made.ts';
 import type { Reading } from '../rows/options.ts';
 import { serviceUnitIn, type GivenServiceUnit } from '../rows/row-of-service-unit.ts';
@@ -20,7 +21,7 @@ export async function serviceUnitsByName(executor: Executor): Promise<Map<string
   const rows = await executor.select({ id, name, nameEn, nameDe }).from(serviceUnit).orderBy(asc(id));
   const byName = new Map<string, number>();
   // Names in the first language come before translations of others.
-  for (const key of ['name', 'nameEn', 'nameDe'] as const) {
+  for (const key of new Set([columnOfFirst(), 'name', 'nameEn', 'nameDe'] as const)) {
     for (const row of rows) {
       const text = nameKey(row[key] ?? '');
       if (text && !byName.has(text)) byName.set(text, row.id);
@@ -41,7 +42,7 @@ export const serviceUnitsOfFile = ({ options }: Reading): ImportedKind => {
     return page.map(({ position, told: rowValues }) => {
       const { given, problems } = serviceUnitIn(rowValues, options.categoryId !== null);
       if (!given) return refused(position, problems);
-      const key = nameKey(given.unit.name);
+      const key = keyOfNames(given.unit);
       const [into, row] = [known?.get(key), inFile.get(key)];
       if (into !== undefined) return { position, verdict: 'merged', finding: { into } };
       if (row !== undefined) return { position, verdict: 'merged', finding: { row } };
@@ -89,9 +90,7 @@ async function categoryNamed(storing: Storing, name: string): Promise<number> {
   if (found) return found.id;
   const input = categoryInput.parse({
     value: await freeValue(name, tx),
-    name: name.slice(0, 200),
-    nameEn: null,
-    nameDe: null,
+    ...namesOfRow({ name: name.slice(0, 200) }),
     description: '',
     descriptionEn: null,
     descriptionDe: null,
