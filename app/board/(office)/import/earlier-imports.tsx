@@ -19,6 +19,8 @@ export function EarlierImports({
 }) {
   const t = useTranslations('board.imports');
   const others = items.filter(({ id }) => id !== current);
+  // The one that is open stands above.
+  if (others.length === 0 && items.length > 0) return null;
   return (
     <Card title={t('history')}>
       {others.length === 0 && <p className="text-muted">{t('noHistory')}</p>}
