@@ -95,8 +95,9 @@ test('a sale is taken back with its reason, and the visit is checked out again',
   await expect(page.getByRole('button', { name: sales.takeBack })).toHaveCount(0);
 
   await page.goto(`${server.origin}/board/reservations?clientName=${encodeURIComponent(name)}`);
+  // Done, and not paid any more: to be checked out again.
   await page.getByRole('button', { name: new RegExp(`^${board.list.more}: ${name}`) }).click();
-  await page.getByRole('button', { name: `${checkout.bill}: ${name}` }).click();
+  await page.getByRole('button', { name: `${checkout.open}: ${name}` }).click();
   await press(page, paymentMethods.CASH);
   await expect(page.getByRole('dialog')).toBeHidden();
   const visit = page.getByRole('row').filter({ hasText: name });

@@ -102,9 +102,8 @@ export function RowSteps({
   const isMissable = status === CONFIRMED && hasBegun && !noShowAt;
   // Of hers an employee decides nothing about money: the policy does.
   const isPaid = isDesk && isPaidAhead(payment);
-  const isSettled = status === DONE || isBillPaid;
-  const billWord = bill(isSettled ? 'bill' : 'open');
-  const BillIcon = isSettled ? ReceiptText : HandCoins;
+  const billWord = bill(isBillPaid ? 'bill' : 'open');
+  const BillIcon = isBillPaid ? ReceiptText : HandCoins;
   const close = () => setOpen(null);
   const finish = () => {
     close();

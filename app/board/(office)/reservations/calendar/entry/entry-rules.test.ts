@@ -59,13 +59,13 @@ describe('what may be done with an entry of the calendar', () => {
     expect(rightsOf(entry({ status }), DESK, during)).toMatchObject(rights);
   });
 
-  it('is a bill to look at once that is paid, before the visit begins as well', () => {
+  it('is a bill to look at once that is paid, before the visit begins as well, and checked out until then', () => {
     expect(rightsOf(entry(), DESK, before)).toMatchObject({ checkOut: true, isBill: false });
     expect(rightsOf(entry(), DESK, { ...before, isPaid: true })).toMatchObject({
       checkOut: true,
       isBill: true,
     });
-    expect(rightsOf(entry({ status: DONE }), DESK, during).isBill).toBe(true);
+    expect(rightsOf(entry({ status: DONE }), DESK, during).isBill).toBe(false);
   });
 
   it('is not checked out when nobody came', () => {

@@ -24,7 +24,7 @@ export type EntryRights = {
   done: boolean;
   noShow: boolean;
   checkOut: boolean;
-  /** What is opened at the till is paid already, or of what is done: it is looked at. */
+  /** What is opened at the till is paid already: it is looked at. */
   isBill: boolean;
   /** Rarely done. */
   menu: readonly MenuAction[];
@@ -62,7 +62,7 @@ export function rightsOf(
       isTillOpen &&
       (isDesk || entry?.isHersAlone === true) &&
       (entry?.status === DONE || (entry?.status === CONFIRMED && !entry.noShowAt)),
-    isBill: isPaid || entry?.status === DONE,
+    isBill: isPaid,
     menu: [
       'again',
       ...(adjust && isAdjustedByMenu ? (['adjust'] as const) : []),
