@@ -4,7 +4,7 @@ import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { productInput, stockInput, type ProductInput } from '../../../sales/products/schema.ts';
 import { amountIn } from '../../columns/figures.ts';
 import type { RowValues } from '../../columns/kinds.ts';
-import { namesOfRow } from './names-of-row.ts';
+import { namesOfRow } from './names.ts';
 import type { Problems, Read } from './verdict.ts';
 
 export type GivenProduct = {

@@ -4,7 +4,7 @@ import { SERVICE_UNIT_STATUS } from '../../../base/statuses.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { amountIn, minutesIn } from '../../columns/figures.ts';
 import type { ImportField, RowValues } from '../../columns/kinds.ts';
-import { namesOfRow } from './names-of-row.ts';
+import { namesOfRow } from './names.ts';
 import type { Problems, Read } from './verdict.ts';
 
 export type GivenServiceUnit = { unit: ServiceUnitInput; category: string };

@@ -10,7 +10,7 @@ import { nameOfRate } from '../../../catalogue/tax-rates/queries.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import { nextEdit } from '../../../kit/records/service.ts';
 import type { FileRow } from '../rows/file-rows.ts';
-import { keyOfNames, namesAfter, type Names } from '../rows/names-of-row.ts';
+import { keyOfNames, namesAfter, type Names } from '../rows/names.ts';
 import type { Reading } from '../rows/options.ts';
 import { productIn, type GivenProduct } from '../rows/row-of-product.ts';
 import { refused, type Judged } from '../rows/verdict.ts';
