@@ -87,10 +87,13 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
   return {
     judge,
     store: async (storing) => {
-      const seen = seenIn(visits);
-      const newcomers = newcomersOf(visits, language).map((each) => ({ ...each, ...seen.get(each.person) }));
+      const cameIn = seenIn(visits);
+      const newcomers = newcomersOf(visits, language).map((each) => ({
+        ...each,
+        ...cameIn.get(each.person),
+      }));
       await storePeople(storing, newcomers);
-      await extendSeen(storing.tx, new Map([...seen].filter(([person]) => brought.has(person))));
+      await extendSeen(storing.tx, new Map([...cameIn].filter(([person]) => brought.has(person))));
       for (const { person } of newcomers) brought.add(person);
       await storeVisits(storing, visits, language);
     },

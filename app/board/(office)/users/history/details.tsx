@@ -38,7 +38,5 @@ export function Details({ record: { entity, changes, reason, action } }: { recor
     // What the program itself gives as a reason has words; what people typed is shown as it is.
     reason && wordOr(t, `accessRecords.reasons.${reason}`, reason),
   ];
-  return (
-    <span className="block lg:min-w-40 [overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>
-  );
+  return <span className="block [overflow-wrap:anywhere]">{parts.filter(Boolean).join(', ')}</span>;
 }
