@@ -14,9 +14,8 @@ import type { Appointment, UpcomingAppointment } from './appointment.ts';
 import { reservationIn, type GivenReservation } from '../rows/row-of-reservation.ts';
 import { soleClientsNamed } from './sole-clients.ts';
 import { importUpcoming } from './import-upcoming.ts';
-import { extendSeen, seenIn } from './seen.ts';
 import { sameReservations, storeVisits } from './store-reservations.ts';
-import { storePeople } from './store-people.ts';
+import { extendSeen, seenIn, storePeople } from './store-people.ts';
 import { TermSearch } from './term-search.ts';
 import { refused, type Judged, type Problems } from '../rows/verdict.ts';
 
@@ -87,13 +86,13 @@ export const reservationsOfFile = (reading: Reading, notifications: ShouldNotify
   return {
     judge,
     store: async (storing) => {
-      const cameIn = seenIn(visits);
+      const visited = seenIn(visits);
       const newcomers = newcomersOf(visits, language).map((each) => ({
         ...each,
-        ...cameIn.get(each.person),
+        ...visited.get(each.person),
       }));
       await storePeople(storing, newcomers);
-      await extendSeen(storing.tx, new Map([...cameIn].filter(([person]) => brought.has(person))));
+      await extendSeen(storing.tx, new Map([...visited].filter(([person]) => brought.has(person))));
       for (const { person } of newcomers) brought.add(person);
       await storeVisits(storing, visits, language);
     },
