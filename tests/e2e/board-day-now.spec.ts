@@ -144,7 +144,8 @@ test('an alert is marked in the calendar and stands first wherever the appointme
         .locator('[data-alert]'),
     ).toHaveCount(0);
     await expect(each.getByText(calendar.legend.alert, { exact: true })).toBeVisible();
-    await entry.click();
+    // By the keyboard: in the last minutes of a day what is ahead is so short that the next entry covers it.
+    await entry.press('Enter');
     const dialog = each.getByRole('dialog', { name: 'Mila Tot' });
     await expect(dialog.getByText(ALERT)).toBeVisible();
     await expect(dialog.getByText(ALERT)).toHaveCount(1);
