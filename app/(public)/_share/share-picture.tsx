@@ -72,7 +72,7 @@ export async function drawSharePicture(
           </div>
         </div>
       </div>
-      {/* oxlint-disable-next-line nextjs/no-img-element -- drawn, never a page */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- drawn into a picture on the server, where no other element is known */}
       <img
         src={`data:image/jpeg;base64,${jpeg.toString('base64')}`}
         alt=""

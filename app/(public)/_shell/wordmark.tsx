@@ -53,7 +53,7 @@ function Logo({ logo }: { logo: LogoPicture }) {
   const { width, height } = logoSize(logo, IN_A_LINE);
   const sizes = logo.widths.map((each) => `${pictureUrl(logo.key, each, 'webp')} ${each}w`);
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- its sizes were made at the upload
+    // oxlint-disable-next-line nextjs/no-img-element -- its sizes were made at the upload, so there is none for a loader to make
     <img
       src={pictureUrl(logo.key, logo.width, 'webp')}
       srcSet={sizes.join(', ')}

@@ -59,7 +59,7 @@ export async function PlaceCard({
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {/* oxlint-disable-next-line nextjs/no-img-element -- it is in the page already */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
           <img
             src={image}
             alt={t('codeFor', { place: name })}

@@ -39,7 +39,7 @@ export function CodeSheet({
         <div className="flex w-full flex-col items-center">
           <h1 className="font-display text-[2.4em] leading-tight text-balance">{title}</h1>
           {subject && <p className="mt-[0.4em] text-[1.1em] leading-snug">{subject}</p>}
-          {/* oxlint-disable-next-line nextjs/no-img-element -- it is in the page already */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
           <img src={image} alt="" className="mt-[1em] w-[68%] [image-rendering:pixelated]" />
           <p className="leading-snug">{hint}</p>
         </div>

@@ -3,7 +3,7 @@ import { wordOr } from '@/lib/base/i18n/word-or';
 
 type Words = ReturnType<typeof useTranslations<'board'>>;
 
-/** The fourteen times of a week, of which the days are told. */
+/** The fourteen times of the usual week: each is called by its day. */
 const TIME_OF_DAY = /^wh(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:From|To)$/;
 
 /** What a field that was changed is called on the screen of its entity; without a word there, as fields of any list are. */
