@@ -205,7 +205,8 @@ test('a day is counted and closed, and the other desk, at another process, sees 
   await press(page, paymentMethods.CASH);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(name)).toHaveCount(0);
-  if (isFolded) await folded.click();
+  // Early in the day the rest may be too few to be folded.
+  if (isFolded && (await folded.isVisible())) await folded.click();
   const [day] = await own.sql<{ id: number; cash: number }[]>`
     select d.id, (d.float + coalesce((select sum(amount) from sale_payment p join sale s on s.id = p.sale_id
       where s.till_day_id = d.id and p.method = 'CASH'), 0))::int as cash from till_day d where d.closed_at is null`;

@@ -21,6 +21,7 @@ import * as workplacesUnavailabilityOne from '@/app/admin/api/workplaces-unavail
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import * as workplacesOne from '@/app/admin/api/workplaces/[id]/route.ts';
 import * as workplaces from '@/app/admin/api/workplaces/route.ts';
+import { DAY } from '@/lib/base/time/units.ts';
 import { addDays } from '@/lib/base/time/zone.ts';
 import type { AdminRoutes } from './admin.ts';
 import { atTime } from './clock.ts';
@@ -67,6 +68,11 @@ export function salonWithoutRota(): Rota {
     const [pause] = await sql<{ id: number }[]>`
       insert into unavailability (reason, unavailable_from, unavailable_to)
       values ('Servis', '2026-12-05', '2026-12-06') returning id`;
+    // The database dates them by its own clock, which is not the one of the tests.
+    const since = new Date(MONDAY_MORNING.getTime() - 7 * DAY);
+    await sql`update employee set created_at = ${since}`;
+    await sql`update workplace set created_at = ${since}`;
+    await sql`update unavailability set created_at = ${since}`;
     made = { manager, ids: { employee, workplace, serviceUnit, category, pause: pause?.id ?? 0 } };
   });
 
