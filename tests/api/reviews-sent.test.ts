@@ -4,15 +4,16 @@ import { POST as send } from '@/app/api/reviews/route.ts';
 import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { submitReview } from '@/lib/reviews/by-client/service.ts';
 import { publishReviews } from '@/lib/reviews/publishing.ts';
+import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
-import { after, linkTo, reviewedSalon, said, changeSettings } from '../support/reviewed-salon.ts';
+import { after, DUE, linkTo, reviewedSalon, said, changeSettings } from '../support/reviewed-salon.ts';
 
 const { database, aVisit, aReview, rows } = reviewedSalon();
 
 describe('what was sent', () => {
   it('is stored without links and numbers, changed for 30 days, and is public after two', async () => {
-    const visit = await aVisit();
-    const token = await linkTo(visit);
+    atTime(DUE);
+    const token = await linkTo(await aVisit());
     const answer = await call(send, {
       body: {
         token,
@@ -63,6 +64,7 @@ describe('what was sent', () => {
 
   it('is posted by the page’s form without a script, and led back to it', async () => {
     changeSettings({ googleReviewUrl: 'https://g.page/r/salon/review' });
+    atTime(DUE);
     const token = await linkTo(await aVisit());
     const request = new NextRequest('http://localhost:3000/api/reviews?lang=en', {
       method: 'POST',
