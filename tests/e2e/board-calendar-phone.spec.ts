@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
 
   test('a finger scrolls, and moves or resizes what it has rested on', async ({ page, request }) => {
     const colleague = await logInAs(page, 'ROLE_MANAGER');
-    const booked = await aBooking(request, colleague, { inDays: 86 });
+    const booked = await aBooking(request, colleague, { inDays: 77 });
     await openCalendar(page, booked);
     await page.getByLabel(calendar.column, { exact: true }).selectOption({ label: booked.employeeName });
     const entry = entryOf(page, booked);
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
 
   test('an entry that is carried to the edge takes the hours along', async ({ page, request }) => {
     const colleague = await logInAs(page, 'ROLE_MANAGER');
-    const booked = await aBooking(request, colleague, { inDays: 84, time: '09:00' });
+    const booked = await aBooking(request, colleague, { inDays: 81, time: '09:00' });
     await openCalendar(page, booked);
     await page.getByLabel(calendar.column, { exact: true }).selectOption({ label: booked.employeeName });
     const entry = entryOf(page, booked);

@@ -215,7 +215,7 @@ test('a change whose answer was lost is done once, as is one that is saved by tw
 
 test('what somebody else has changed since is not written over unseen', async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 89 });
+  const booked = await aBooking(request, colleague, { inDays: 80 });
   const path = `/admin/api/reservations/${booked.id}`;
   const read = async () =>
     (await (await request.get(path, colleague.session)).json()) as Stored & { segments: { id: number }[] };

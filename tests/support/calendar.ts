@@ -23,7 +23,10 @@ export const aName = () => {
   return `Kalendarka ${letters}`;
 };
 
-/** Books an hour, or a certain service, at ten o'clock with whoever is free, on the first long working day from so many days on; each test has days of its own. */
+/**
+ * Books an hour, or a certain service, at ten o'clock with whoever is free, on the first long working day from so many days on; each test has
+ * days of its own. Not more than 83, since from the 91st day on nothing can be booked, and before it may come a Saturday, a Sunday and a holiday.
+ */
 export async function aBooking(
   request: APIRequestContext,
   { session }: Colleague,
