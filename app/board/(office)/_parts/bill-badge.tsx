@@ -1,13 +1,13 @@
 import { HandCoins, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { SaleStatus } from '@/lib/base/statuses';
+import type { BillState } from '@/lib/sales/sale/rules';
 
-/** Whether a visit is paid for, or its bill waits; nothing of one that has no bill. */
-export function BillBadge({ state, className }: { state: SaleStatus | undefined; className?: string }) {
+/** Whether a visit is paid for, or its bill waits; nothing of one that has none, or whose bill was taken back. */
+export function BillBadge({ state, className }: { state: BillState | undefined; className?: string }) {
   const t = useTranslations('board.sales');
   const word = useTranslations('status.sale');
-  if (!state) return null;
+  if (!state || state === 'COUNTERED') return null;
   const isPaid = state === 'PAID';
   const Icon = isPaid ? ReceiptText : HandCoins;
   return (

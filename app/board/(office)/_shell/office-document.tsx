@@ -16,6 +16,7 @@ import { languageTag } from '@/lib/base/i18n/paths';
 import { allowsBooking, allowsManaging } from '@/lib/salon/settings/employee-rights';
 import { hasTill, salonFeatures, salonSettings } from '@/lib/salon/settings/held';
 import { salonZone } from '@/lib/salon/settings/settings';
+import { tillSince } from '@/lib/sales/till-days/since';
 import { AREAS, type Locale } from '@/lib/base/statuses';
 import { JustDoneBar } from '../clients/next-visit/just-done-bar';
 import { BackCloses } from './back-closes';
@@ -33,7 +34,7 @@ import { Sidebar } from './sidebar';
 import { NavigationProvider } from './navigation/navigation';
 
 /** The whole document of the board: its navigation, the page, and what lies above all pages. */
-export function OfficeDocument({
+export async function OfficeDocument({
   locale,
   session: { staff, expiresAt },
   sidebar,
@@ -50,6 +51,7 @@ export function OfficeDocument({
   const areas = AREAS.filter((area) => hasArea(staff, area));
   const isDesk = employeeScopeOf(staff) === null;
   const { employeeRights, employeesCheckOut, messageChannels } = salonSettings();
+  const mayCheckOut = hasTill() && (isDesk ? hasArea(staff, 'till') : employeesCheckOut);
   return (
     <html
       lang={languageTag(locale)}
@@ -72,7 +74,8 @@ export function OfficeDocument({
             mayBook={isDesk || allowsBooking(employeeRights)}
             mayManage={isDesk || allowsManaging(employeeRights)}
             sendsMessages={messageChannels.length > 0}
-            mayCheckOut={hasTill() && (isDesk ? hasArea(staff, 'till') : employeesCheckOut)}
+            mayCheckOut={mayCheckOut}
+            tillSince={mayCheckOut ? await tillSince(new Date()) : 0}
           >
             <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] narrow:grid-cols-[3.75rem_minmax(0,1fr)] print:block print:min-h-0">
               <Sidebar locale={locale} staff={staff} width={sidebar} />

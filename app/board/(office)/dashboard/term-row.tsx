@@ -2,12 +2,13 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { RESERVATION_STATUS, type SaleStatus } from '@/lib/base/statuses';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { BookedTerm } from '@/lib/dashboard/answer';
 import { statusStyleOf, useStatusWord } from '../_parts/status-style';
 import { MINUTE } from '@/lib/base/time/units';
 import type { PaymentBadgeFacts } from '@/lib/payments/visits/queries';
+import type { BillState } from '@/lib/sales/sale/rules';
 import { BillBadge } from '../_parts/bill-badge';
 import { PaymentBadge } from '../_parts/payment/payment-badge';
 import { PresenceButton } from '../_parts/presence/presence-button';
@@ -36,7 +37,7 @@ export function TermRow({
 }: {
   term: BookedTerm;
   now: number;
-  bill: SaleStatus | undefined;
+  bill: BillState | undefined;
   payment: PaymentBadgeFacts | undefined;
 }) {
   const word = useStatusWord()(term);

@@ -6,12 +6,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { RESERVATION_STATUS, type SaleStatus } from '@/lib/base/statuses';
+import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { mayNote } from '@/lib/booking-rules/presence-rules';
 import { dialable } from '@/lib/base/text/phone-text';
 import { wallTimeOf } from '@/lib/base/time/format';
 import type { MyReservation } from '@/lib/dashboard/my-day/answer';
 import type { ServedTreatment } from '@/lib/clients/served/answer';
+import type { BillState } from '@/lib/sales/sale/rules';
 import { ClientAlert } from '../clients/known/client-alert';
 import { BillBadge } from '../_parts/bill-badge';
 import { StatusBadge } from '../_parts/status-badge';
@@ -43,7 +44,7 @@ export function MyTerm({
 }: {
   term: MyReservation;
   now: number;
-  bill: SaleStatus | undefined;
+  bill: BillState | undefined;
   emphasis?: Emphasis | null;
 }) {
   const t = useTranslations('board.myDay');

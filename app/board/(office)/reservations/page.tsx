@@ -241,7 +241,7 @@ export default async function ReservationsPage({ searchParams }: PageProps<'/boa
               choices={choices}
               hasBegun={Date.parse(row.termFrom) <= now}
               payment={payments.get(row.id)}
-              isBillPaid={bills.get(row.id) === 'PAID'}
+              billState={bills.get(row.id)}
             >
               {isDesk && <ReservationForm reservation={row} />}
               {mayRemove && isRejected(row) && (

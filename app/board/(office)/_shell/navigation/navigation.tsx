@@ -16,6 +16,7 @@ type Navigation = {
   mayBook: boolean;
   mayManage: boolean;
   mayCheckOut: boolean;
+  tillSince: number;
   sendsMessages: boolean;
   opened: Opened;
   open: (what: Opened) => void;
@@ -27,6 +28,7 @@ const NavigationContext = createContext<Navigation>({
   mayBook: false,
   mayManage: false,
   mayCheckOut: false,
+  tillSince: 0,
   sendsMessages: false,
   opened: null,
   open: () => undefined,
@@ -49,6 +51,9 @@ export const useMayManage = (): boolean => useNavigation().mayManage;
 /** Whoever belongs to the till, and an employee where the salon lets her; nobody while the salon checks nobody out. */
 export const useMayCheckOut = (): boolean => useNavigation().mayCheckOut;
 
+/** The beginning of the day from which the salon has its till; what was done before is owed to nobody. */
+export const useTillSince = (): number => useNavigation().tillSince;
+
 /** Whether the salon writes to phones at all. */
 export const useSendsMessages = (): boolean => useNavigation().sendsMessages;
 
@@ -59,6 +64,7 @@ export function NavigationProvider({
   mayBook,
   mayManage,
   mayCheckOut,
+  tillSince,
   sendsMessages,
   children,
 }: {
@@ -67,13 +73,14 @@ export function NavigationProvider({
   mayBook: boolean;
   mayManage: boolean;
   mayCheckOut: boolean;
+  tillSince: number;
   sendsMessages: boolean;
   children: ReactNode;
 }) {
   const [opened, open] = useState<Opened>(null);
   return (
     <NavigationContext
-      value={{ screens, areas, mayBook, mayManage, mayCheckOut, sendsMessages, opened, open }}
+      value={{ screens, areas, mayBook, mayManage, mayCheckOut, tillSince, sendsMessages, opened, open }}
     >
       {children}
     </NavigationContext>

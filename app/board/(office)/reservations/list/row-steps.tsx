@@ -27,10 +27,11 @@ import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { CheckoutDialog } from '../../sales/checkout/check-out-button';
 import type { PaymentBadgeFacts } from '@/lib/payments/visits/queries';
+import { canCheckOut, type BillState } from '@/lib/sales/sale/rules';
 import { isPaidAhead } from '../../_parts/payment/badge-of';
 import { NoShowDialog } from '../../_parts/payment/no-show-dialog';
 import { VerbButton } from '../../_parts/verb-button';
-import { useIsDesk, useMayCheckOut, useNavigation } from '../../_shell/navigation/navigation';
+import { useIsDesk, useMayCheckOut, useNavigation, useTillSince } from '../../_shell/navigation/navigation';
 import { AdjustDialog } from '../change/adjust-dialog';
 import type { Choices } from '../../_parts/choices';
 import { HistoryDialog } from '../change/history-dialog';
@@ -69,7 +70,7 @@ export function RowSteps({
   choices,
   hasBegun,
   payment,
-  isBillPaid,
+  billState,
   children,
 }: {
   reservation: BoardReservation;
@@ -78,8 +79,8 @@ export function RowSteps({
   hasBegun: boolean;
   /** What was paid ahead for it, or that it waits to be. */
   payment: PaymentBadgeFacts | undefined;
-  /** Which may be before it begins. */
-  isBillPaid: boolean;
+  /** Paid it may be before it begins. */
+  billState: BillState | undefined;
   children: ReactNode;
 }) {
   const t = useTranslations('board.reservations');
@@ -93,7 +94,12 @@ export function RowSteps({
   const path = `/admin/api/reservations/${id}`;
   const undo = useUndo(id);
   const isDesk = useIsDesk();
-  const mayCheckOut = useMayCheckOut() && (isDesk || reservation.isHersAlone === true);
+  const isBillPaid = billState === 'PAID';
+  const till = { bill: billState, since: useTillSince() };
+  const mayCheckOut =
+    useMayCheckOut() && (isDesk || reservation.isHersAlone === true) && canCheckOut(reservation, till);
+  /** The next thing is to pay. */
+  const isDue = mayCheckOut && !isBillPaid && status === CONFIRMED && hasBegun;
   const mayReject = isDesk && canMove(status, ADMIN_REJECTED);
   const names = (verb: Verb) => ({ label: `${t(verb)}: ${clientName}`, word: t(verb) });
   const waived = useTranslations('board.visitPayment')('confirmUnpaid');
@@ -120,7 +126,7 @@ export function RowSteps({
         <Check {...ICON} />
       </VerbButton>
     ),
-    mayCheckOut && !isBillPaid && status === CONFIRMED && hasBegun && !noShowAt && (
+    isDue && (
       <RowButton
         key="checkOut"
         label={`${bill('open')}: ${clientName}`}
@@ -170,7 +176,7 @@ export function RowSteps({
         <History {...ICON} />
       </RowButton>
     ),
-    mayCheckOut && (status === DONE || (status === CONFIRMED && (isBillPaid || !hasBegun))) && (
+    mayCheckOut && !isDue && (
       <RowButton
         key="bill"
         label={`${billWord}: ${clientName}`}

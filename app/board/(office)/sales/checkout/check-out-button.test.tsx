@@ -19,6 +19,7 @@ it.each([
         mayBook={false}
         mayManage={false}
         mayCheckOut
+        tillSince={0}
         sendsMessages={false}
       >
         <CheckOutButton id={1} name="Mila" isIcon isPaid={isPaid} />

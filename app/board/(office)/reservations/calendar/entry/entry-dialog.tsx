@@ -17,6 +17,7 @@ import {
   useMayCheckOut,
   useMayManage,
   useNavigation,
+  useTillSince,
 } from '../../../_shell/navigation/navigation';
 import { ClientGlance } from '../../../clients/card/client-glance';
 import { AlertOfClient } from '../../../clients/known/alert-of-client';
@@ -68,11 +69,16 @@ export function EntryDialog({
   onChanged: () => void;
 }) {
   const isDesk = useIsDesk();
-  const isTillOpen = useMayCheckOut();
+  const mayCheckOut = useMayCheckOut();
   const mayPayAhead = useNavigation().screens.includes('payments');
-  const viewer = { isDesk, mayManage: useMayManage(), isTillOpen, mayPayAhead };
-  const billState = useBillState(id, isTillOpen && isDesk);
-  const isPaid = isBillPaid || billState === 'PAID';
+  const viewer = {
+    isDesk,
+    mayManage: useMayManage(),
+    mayCheckOut,
+    tillSince: useTillSince(),
+    mayPayAhead,
+  };
+  const billState = useBillState(id, mayCheckOut && isDesk);
   const payment = useVisitPayment(id, isDesk);
   const { reservation, hasBegun } = useEntry(id);
   const zone = useTimeZone() ?? 'UTC';
@@ -142,7 +148,11 @@ export function EntryDialog({
           ))}
       </div>
       <EntryButtons
-        rights={rightsOf(reservation, viewer, { hasBegun, today, isPaid })}
+        rights={rightsOf(reservation, viewer, {
+          hasBegun,
+          today,
+          bill: isBillPaid ? 'PAID' : billState,
+        })}
         onOpen={setOpened}
         onDone={finish}
         {...{ id, clientName, reservation, payment, isDesk, hasBegun, closedDialog }}

@@ -4,7 +4,13 @@ import { rightsOf, type Viewer } from './entry-rules.ts';
 
 const { INIT, CONFIRMED, DONE, CLIENT_REJECTED } = RESERVATION_STATUS;
 const TODAY = '2026-12-01';
-const DESK: Viewer = { isDesk: true, mayManage: true, isTillOpen: true, mayPayAhead: true };
+const DESK: Viewer = {
+  isDesk: true,
+  mayManage: true,
+  mayCheckOut: true,
+  tillSince: Date.parse(`${TODAY}T00:00:00+01:00`),
+  mayPayAhead: true,
+};
 const EMPLOYEE: Viewer = { ...DESK, isDesk: false, mayManage: false, mayPayAhead: false };
 
 type Entry = NonNullable<Parameters<typeof rightsOf>[0]>;
@@ -61,11 +67,18 @@ describe('what may be done with an entry of the calendar', () => {
 
   it('is a bill to look at once that is paid, before the visit begins as well, and checked out until then', () => {
     expect(rightsOf(entry(), DESK, before)).toMatchObject({ checkOut: true, isBill: false });
-    expect(rightsOf(entry(), DESK, { ...before, isPaid: true })).toMatchObject({
+    expect(rightsOf(entry(), DESK, { ...before, bill: 'PAID' })).toMatchObject({
       checkOut: true,
       isBill: true,
     });
     expect(rightsOf(entry({ status: DONE }), DESK, during).isBill).toBe(false);
+  });
+
+  it('is checked out of the day on which the till came, and not of the days before once it is done', () => {
+    const before = entry({ status: DONE, termFrom: '2026-11-30T10:00:00+01:00' });
+    expect(rightsOf(before, DESK, during).checkOut).toBe(false);
+    expect(rightsOf(before, DESK, { ...during, bill: 'COUNTERED' }).checkOut).toBe(true);
+    expect(rightsOf({ ...before, status: CONFIRMED }, DESK, during).checkOut).toBe(true);
   });
 
   it('is not checked out when nobody came', () => {

@@ -3,12 +3,19 @@ import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { canMove } from '@/lib/booking-rules/status-rules';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';
 import { dayOfIso } from '@/lib/base/time/format';
+import { canCheckOut, type BillState } from '@/lib/sales/sale/rules';
 import type { MenuAction } from './entry-menu';
 
 const { CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 
 /** Who looks at an entry, and what their account opens. */
-export type Viewer = { isDesk: boolean; mayManage: boolean; isTillOpen: boolean; mayPayAhead: boolean };
+export type Viewer = {
+  isDesk: boolean;
+  mayManage: boolean;
+  mayCheckOut: boolean;
+  tillSince: number;
+  mayPayAhead: boolean;
+};
 
 /** What may be done with an entry next; its status decides, whether its term has begun, and who looks. */
 export type EntryRights = {
@@ -34,12 +41,12 @@ type Entry = Pick<BoardReservation, 'status' | 'termFrom' | 'noShowAt' | 'isHers
 
 /**
  * @param entry null while it is read
- * @param now what has begun by then, which day it is, and whether its bill is paid, which may be before it begins
+ * @param now what has begun by then, which day it is, and what became of its bill, which may be paid before it begins
  */
 export function rightsOf(
   entry: Entry | null,
-  { isDesk, mayManage, isTillOpen, mayPayAhead }: Viewer,
-  { hasBegun, today, isPaid = false }: { hasBegun: boolean; today: string; isPaid?: boolean },
+  { isDesk, mayManage, mayCheckOut, tillSince, mayPayAhead }: Viewer,
+  { hasBegun, today, bill }: { hasBegun: boolean; today: string; bill?: BillState },
 ): EntryRights {
   const may = (status: Parameters<typeof canMove>[1]) => entry !== null && canMove(entry.status, status);
   const mayChange = isDesk || (mayManage && entry?.isHersAlone === true);
@@ -59,10 +66,11 @@ export function rightsOf(
     done: may(DONE) && hasBegun,
     noShow: may(DONE) && hasBegun && !entry?.noShowAt,
     checkOut:
-      isTillOpen &&
-      (isDesk || entry?.isHersAlone === true) &&
-      (entry?.status === DONE || (entry?.status === CONFIRMED && !entry.noShowAt)),
-    isBill: isPaid,
+      mayCheckOut &&
+      entry !== null &&
+      (isDesk || entry.isHersAlone === true) &&
+      canCheckOut(entry, { bill, since: tillSince }),
+    isBill: bill === 'PAID',
     menu: [
       'again',
       ...(adjust && isAdjustedByMenu ? (['adjust'] as const) : []),

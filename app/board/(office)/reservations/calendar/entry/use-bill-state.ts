@@ -1,14 +1,17 @@
 'use client';
 
-import type { SaleStatus } from '@/lib/base/statuses';
 import type { SaleEntry } from '@/lib/sales/sale/answer';
+import type { BillState } from '@/lib/sales/sale/rules';
 import { useQuietReads } from '../../../_parts/sending/use-quiet-reads';
 
 const NOTHING: string[] = [];
+const NONE: SaleEntry[] = [];
 
-/** Whether a visit is paid for, read when somebody looks at it; undefined where it has no bill, and for whoever sees no sales. */
-export function useBillState(id: number, maySee: boolean): SaleStatus | undefined {
+/** What became of the bill of a visit, read when somebody looks at it; undefined where it has no bill, and for whoever sees no sales. */
+export function useBillState(id: number, maySee: boolean): BillState | undefined {
   const path = `/admin/api/sales?reservation=${id}&sort=id&direction=DESC&itemsPerPage=5`;
   const [sales] = useQuietReads<{ items: SaleEntry[] }>(maySee ? [path] : NOTHING) ?? [];
-  return sales?.items.find(({ counteredById }) => counteredById === null)?.status;
+  const items = sales?.items ?? NONE;
+  const valid = items.find(({ counteredById }) => counteredById === null);
+  return valid?.status ?? (items.length > 0 ? 'COUNTERED' : undefined);
 }
