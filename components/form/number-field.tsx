@@ -7,7 +7,7 @@ import { Field, type FieldWords } from './field';
 import { useFormField } from './use-form-field';
 
 /** A number; left empty it is null. What is no number stays text, so that the schema can say so. */
-const numberOf = (value: unknown): unknown => {
+export const numberOf = (value: unknown): unknown => {
   if (value === '' || value === null || value === undefined) return null;
   const number = Number(value);
   return Number.isNaN(number) ? value : number;

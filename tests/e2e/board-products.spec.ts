@@ -69,6 +69,10 @@ test('a product is entered with its code, delivered, counted, and said to run lo
   }
   await page.getByRole('button', { name: `${products.stock}: Hair oil, ${products.notCounted}` }).click();
   const stock = page.getByRole('dialog', { name: `${products.stock}: Hair oil` });
+  await stock.getByRole('button', { name: products.enter.DELIVERY }).click();
+  await expect(stock.getByLabel(products.quantity.DELIVERY)).toHaveAccessibleDescription(
+    words.en.validation.required,
+  );
   await stock.getByLabel(products.quantity.DELIVERY).fill('12');
   await stock.getByRole('button', { name: products.enter.DELIVERY }).click();
   await expect(stock.getByRole('status')).toHaveText('12 pieces');

@@ -4,19 +4,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type FormEvent } from 'react';
+import { Field } from '@/components/form/field';
+import { numberOf } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { denseControlClass, denseLabelClass } from '@/components/ui/dense';
+import { denseControlClass } from '@/components/ui/dense';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { z } from 'zod';
 import { formatStamp } from '@/lib/base/time/format';
 import type { ProductRecord, stockEntryRecord } from '@/lib/sales/products/queries';
-import type { StockInput } from '@/lib/sales/products/schema';
+import { stockInput, type StockInput } from '@/lib/sales/products/schema';
 import { PlainDialog } from '../_parts/plain-dialog';
 import { useOnceKey } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';
 import { useQuietReads } from '../_parts/sending/use-quiet-reads';
 import { useSend } from '../_parts/sending/use-send';
+import { useTried } from '../_parts/use-tried';
 
 type Entry = z.output<typeof stockEntryRecord>;
 
@@ -127,17 +130,20 @@ function EntryForm({
   const send = useSend();
   const [busy, once] = useOnce();
   const { keyOf, done } = useOnceKey();
-  const isWhole = /^\d{1,6}$/.test(quantity.trim());
+  const { problemOf, setIsTried } = useTried();
+  const input = stockInput.safeParse({ kind, quantity: numberOf(quantity.trim()), note });
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole) return;
+    setIsTried(true);
+    if (!input.success) return;
+    const body = input.data;
     once(async () => {
-      const body = { kind, quantity: Number(quantity), note: note.trim() };
       const message = t(`entered.${kind}`);
       const sent = await send('POST', path, body, { message, idempotencyKey: keyOf(body) });
       if (!sent.ok) return;
       done();
+      setIsTried(false);
       onDraft(NOTHING_TYPED);
       onEntered(sent.body.stock as ProductRecord['stock']); // as the endpoint answers
     });
@@ -145,43 +151,51 @@ function EntryForm({
   return (
     <form
       method="post"
+      noValidate
       onSubmit={enter}
       className="flex flex-col gap-2 rounded-card border border-line bg-sand/40 p-3"
     >
-      <label htmlFor={`${id}-quantity`} className={denseLabelClass}>
-        {t(`quantity.${kind}`)}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={`${id}-quantity`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={quantity}
-          onChange={({ target }) => onDraft({ quantity: target.value, note })}
-          className={`${denseControlClass} numerals min-w-0 flex-1`}
-        />
-        <Button
-          type="submit"
-          size="dense"
-          variant={kind === 'DELIVERY' ? 'primary' : 'secondary'}
-          disabled={busy || !isWhole}
-          aria-busy={busy}
-        >
-          {t(`enter.${kind}`)}
-        </Button>
-      </div>
-      <label htmlFor={`${id}-note`} className={denseLabelClass}>
-        {t('note')}
-      </label>
-      <input
-        id={`${id}-note`}
-        autoComplete="off"
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => onDraft({ quantity, note: target.value })}
-        className={denseControlClass}
-      />
+      <Field
+        size="dense"
+        id={`${id}-quantity`}
+        label={t(`quantity.${kind}`)}
+        error={problemOf(input, 'quantity')}
+      >
+        {(attributes) => (
+          <span className="flex gap-2">
+            <input
+              {...attributes}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={quantity}
+              onChange={({ target }) => onDraft({ quantity: target.value, note })}
+              className={`${denseControlClass} numerals min-w-0 flex-1`}
+            />
+            <Button
+              type="submit"
+              size="dense"
+              variant={kind === 'DELIVERY' ? 'primary' : 'secondary'}
+              disabled={busy}
+              aria-busy={busy}
+            >
+              {t(`enter.${kind}`)}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <Field size="dense" id={`${id}-note`} label={t('note')} error={problemOf(input, 'note')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            autoComplete="off"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => onDraft({ quantity, note: target.value })}
+            className={denseControlClass}
+          />
+        )}
+      </Field>
     </form>
   );
 }

@@ -12,10 +12,13 @@ import { formatStamp } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { hadCash } from '@/lib/sales/till-days/rules';
+import { closeInput } from '@/lib/sales/till-days/schema';
 import { useKeyOf } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
+import { useTried } from '../_parts/use-tried';
 import { AmountInput } from '../sales/checkout/amount-input';
+import { isReadable } from '../sales/checkout/unreadable';
 import { closing, countable, type Counted, type Method } from './count';
 import { CountRow } from './count-row';
 import { useLiveDay } from './use-live-day';
@@ -41,12 +44,14 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
   const hasCash = shown.includes('CASH');
   const cash = counted.CASH ?? null;
   const isTooMuch = nextFloat !== null && cash !== null && nextFloat > cash;
-  const isReady =
-    !hasCash || (cash !== null && cash >= 0 && nextFloat !== null && nextFloat >= 0 && !isTooMuch);
-  const store = (event: FormEvent) => {
+  const { problemOf, setIsTried } = useTried();
+  const body = closing(day, counted, { hasCash, nextFloat, note });
+  const input = closeInput.safeParse({ ...body, nextFloat: hasCash ? nextFloat : body.nextFloat });
+  const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsTried(true);
+    if (!isReadable(event.currentTarget) || !input.success || isTooMuch) return;
     once(async () => {
-      const body = closing(day, counted, { hasCash, nextFloat, note });
       const success = { message: t('isClosed'), idempotencyKey: keyOf(body) };
       const sent = await send('POST', `/admin/api/till-days/${id}/close`, body, success);
       if (sent.ok) return router.push(`/board/till/${id}`);
@@ -57,6 +62,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
   };
   return (
     <form
+      noValidate
       onSubmit={store}
       aria-labelledby="close-day"
       className="flex flex-col gap-4 rounded-card border border-line bg-paper px-4 py-4 sm:px-5"
@@ -104,6 +110,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
             method={method}
             day={day}
             counted={counted}
+            error={method === 'CASH' ? problemOf(input, 'counted') : undefined}
             onCount={(amount) => setCounted((before) => ({ ...before, [method]: amount }))}
           />
         ))}
@@ -115,7 +122,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
             label={t('leaveForTomorrow')}
             note={currency}
             initial={float}
-            error={isTooMuch ? t('moreThanCounted') : undefined}
+            error={isTooMuch ? t('moreThanCounted') : problemOf(input, 'nextFloat')}
             onAmount={setNextFloat}
             className="w-52"
           />
@@ -141,7 +148,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="mr-auto text-[0.875rem] text-muted">{t('staysAsItIs')}</p>
-        <Button type="submit" size="dense" disabled={busy || !isReady || day.closedAt !== null}>
+        <Button type="submit" size="dense" disabled={busy || day.closedAt !== null}>
           {t('close')}
         </Button>
       </div>

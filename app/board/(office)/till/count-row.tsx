@@ -15,11 +15,14 @@ export function CountRow({
   method,
   day: { expected, currency, float },
   counted,
+  error,
   onCount,
 }: {
   method: Method;
   day: TillDayRecord;
   counted: Counted;
+  /** What the form says of it, where what was typed can be read. */
+  error: string | undefined;
   onCount: (amount: number | null) => void;
 }) {
   const t = useTranslations('board.tillDays');
@@ -30,6 +33,7 @@ export function CountRow({
   const [typed, setTyped] = useState('');
   const problem = amountProblem(typed);
   const unreadable = problem && checkout(problem);
+  const shown = unreadable ?? error;
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const difference = differenceOf(expected, method, counted);
   return (
@@ -55,8 +59,8 @@ export function CountRow({
           id={id}
           aria-label={`${t('counted')}: ${word}`}
           ref={refuse(unreadable)}
-          aria-invalid={problem !== undefined}
-          aria-describedby={unreadable && `${id}-error`}
+          aria-invalid={shown !== undefined}
+          aria-describedby={shown && `${id}-error`}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('counted')}
@@ -68,9 +72,9 @@ export function CountRow({
           }}
           className={classNames(denseControlClass, 'numerals text-right')}
         />
-        {unreadable && (
+        {shown && (
           <span id={`${id}-error`} className="mt-1 block text-[0.8125rem] font-medium text-danger">
-            {unreadable}
+            {shown}
           </span>
         )}
       </span>

@@ -5,10 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
+import { tillDayInput } from '@/lib/sales/till-days/schema';
 import { useKeyOf } from '../_parts/sending/use-key-of';
 import { useOnce } from '../_parts/sending/use-once';
 import { useSend } from '../_parts/sending/use-send';
+import { useTried } from '../_parts/use-tried';
 import { AmountInput } from '../sales/checkout/amount-input';
+import { isReadable } from '../sales/checkout/unreadable';
 
 /** Nothing was paid yet: the first payment opens the day with what was left, unless somebody counts it before; without cash nothing is counted. */
 export function OpenDay({
@@ -30,8 +33,12 @@ export function OpenDay({
   const [busy, once] = useOnce();
   const keyOf = useKeyOf();
   const [float, setFloat] = useState<number | null>(left);
-  const store = (event: FormEvent) => {
+  const { problemOf, setIsTried } = useTried();
+  const input = tillDayInput.safeParse({ float });
+  const store = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsTried(true);
+    if (!isReadable(event.currentTarget) || !input.success) return;
     once(async () => {
       const body = { float };
       const success = { message: t('isOpen'), idempotencyKey: keyOf(body) };
@@ -51,20 +58,16 @@ export function OpenDay({
         {t(takesCash ? 'opensByItself' : 'opensWithoutCash')}
       </p>
       {takesCash && (
-        <form onSubmit={store} className="mt-3 flex flex-wrap items-end gap-3">
+        <form noValidate onSubmit={store} className="mt-3 flex flex-wrap items-end gap-3">
           <AmountInput
             label={t('float')}
             note={currency}
             initial={left}
+            error={problemOf(input, 'float')}
             onAmount={setFloat}
             className="w-40"
           />
-          <Button
-            type="submit"
-            variant="secondary"
-            size="dense"
-            disabled={busy || float === null || float < 0}
-          >
+          <Button type="submit" variant="secondary" size="dense" disabled={busy}>
             {t('openNow')}
           </Button>
         </form>

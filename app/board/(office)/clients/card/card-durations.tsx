@@ -5,18 +5,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { DenseSelect } from '@/components/form/dense-select';
 import { Field } from '@/components/form/field';
+import { numberOf } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
 import { RowButton } from '@/components/ui/row-button';
 import { localized } from '@/lib/base/i18n/localized';
 import { languageTag } from '@/lib/base/i18n/paths';
-import { useValidationText } from '@/lib/browser/use-validation-text';
 import { EXTRA_STEP, LEAST_EXTRA, MOST_EXTRA } from '@/lib/booking-rules/client-duration';
 import type { ClientDuration } from '@/lib/clients/durations/answer';
 import { extraInput } from '@/lib/clients/durations/schema';
 import { useOnce } from '../../_parts/sending/use-once';
 import { useSend } from '../../_parts/sending/use-send';
 import { useQuietReads } from '../../_parts/sending/use-quiet-reads';
+import { useTried } from '../../_parts/use-tried';
 import { CardSection } from './card-section';
 
 type Units = { items: { id: number; name: string; nameEn: string | null; nameDe: string | null }[] };
@@ -96,22 +97,17 @@ function NewDuration({
 }) {
   const t = useTranslations('board.clientDurations');
   const words = useTranslations('board.form');
-  const textOf = useValidationText();
+  const { problemOf, setIsTried } = useTried();
   const locale = useLocale();
   const id = useId();
   const [unit, setUnit] = useState('');
   const [extra, setExtra] = useState('30');
-  const [isTried, setIsTried] = useState(false);
   const found = useQuietReads<Units>(['/admin/api/service-units?itemsPerPage=100']);
   const units = (found?.[0]?.items ?? [])
     .filter((each) => !known.includes(each.id))
     .map((each) => ({ id: each.id, name: localized(each, 'name', locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, languageTag(locale)));
-  const input = extraInput.safeParse({ serviceUnitId: numberIn(unit), extraMinutes: numberIn(extra) });
-  const errorOf = (name: 'serviceUnitId' | 'extraMinutes') => {
-    const issue = isTried ? input.error?.issues.find(({ path }) => path[0] === name) : undefined;
-    return issue && textOf(issue.message);
-  };
+  const input = extraInput.safeParse({ serviceUnitId: numberOf(unit), extraMinutes: numberOf(extra) });
   return (
     <form
       noValidate
@@ -126,7 +122,7 @@ function NewDuration({
         else onSave(serviceUnitId, extraMinutes);
       }}
     >
-      <Field size="dense" id={`${id}-unit`} label={t('service')} error={errorOf('serviceUnitId')}>
+      <Field size="dense" id={`${id}-unit`} label={t('service')} error={problemOf(input, 'serviceUnitId')}>
         {(attributes) => (
           <DenseSelect {...attributes} value={unit} onChange={({ target }) => setUnit(target.value)}>
             <option value="">{t('choose')}</option>
@@ -138,7 +134,7 @@ function NewDuration({
           </DenseSelect>
         )}
       </Field>
-      <Field size="dense" id={`${id}-extra`} label={t('extra')} error={errorOf('extraMinutes')}>
+      <Field size="dense" id={`${id}-extra`} label={t('extra')} error={problemOf(input, 'extraMinutes')}>
         {(attributes) => (
           <input
             {...attributes}
@@ -163,6 +159,3 @@ function NewDuration({
     </form>
   );
 }
-
-/** What was typed as a number; null: nothing. */
-const numberIn = (typed: string): number | null => (typed === '' ? null : Number(typed));

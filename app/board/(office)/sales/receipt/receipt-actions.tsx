@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/button';
 import { denseControlClass } from '@/components/ui/dense';
 import { BoardLinkButton } from '@/components/ui/board-link';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
+import { emailAddress } from '@/lib/base/validation/text';
 import { useOnce } from '../../_parts/sending/use-once';
+import { useTried } from '../../_parts/use-tried';
 import { useNavigation } from '../../_shell/navigation/navigation';
 import { useReceipt } from './use-receipt';
 
@@ -59,12 +61,21 @@ function AddressForm({ busy, onAddress }: { busy: boolean; onAddress: (email: st
   const t = useTranslations('board.receipt');
   const id = useId();
   const [email, setEmail] = useState('');
+  const { problemOf, setIsTried } = useTried();
+  const input = emailAddress.safeParse(email);
+  const problem = problemOf(input);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() !== '') onAddress(email.trim());
+    setIsTried(true);
+    if (input.success) onAddress(input.data);
   };
   return (
-    <form method="post" onSubmit={submit} className="flex min-w-0 flex-1 items-center gap-2">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+    >
       <label htmlFor={id} className="sr-only">
         {t('email')}
       </label>
@@ -75,13 +86,20 @@ function AddressForm({ busy, onAddress }: { busy: boolean; onAddress: (email: st
         // oxlint-disable-next-line no-autofocus -- the press before asked for this field
         autoFocus
         placeholder={t('email')}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-error`}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         className={`${denseControlClass} min-w-0 flex-1`}
       />
-      <Button type="submit" variant="secondary" size="dense" disabled={busy || email.trim() === ''}>
+      <Button type="submit" variant="secondary" size="dense" disabled={busy}>
         {t('send')}
       </Button>
+      {problem && (
+        <p id={`${id}-error`} className="basis-full text-[0.8125rem] font-medium text-danger">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }
