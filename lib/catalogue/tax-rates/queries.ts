@@ -6,9 +6,9 @@ import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
 import { taxRate } from '@/db/schema/taxes';
 import * as answers from '../../base/validation/answers.ts';
 import { anyContainsFolded, containsFolded, stampsOf } from '../../kit/records/queries.ts';
-import { languageTag } from '../../base/i18n/paths.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';
+import { formatRate } from '../../kit/format-rate.ts';
 import { ratesInForce } from './in-force.ts';
 import type { TaxRateListQuery } from './schema.ts';
 import { STANDARD_CODE } from './usual-rates.ts';
@@ -60,10 +60,9 @@ export async function taxRateChoices(
   locale: Locale,
 ): Promise<{ value: number | null; label: string }[]> {
   const rows = await db.select().from(taxRate).orderBy(asc(taxRate.id));
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 });
   return ratesInForce(rows, day).map((rate) => ({
     value: rate.code === STANDARD_CODE ? null : rate.firstId,
-    label: `${localized(rate, 'name', locale)} (${percent.format(rate.basisPoints / 10_000)})`,
+    label: `${localized(rate, 'name', locale)} (${formatRate(rate.basisPoints, locale)})`,
   }));
 }
 

@@ -26,7 +26,7 @@ describe('a receipt', () => {
       'sr',
       'RSD',
       'RS',
-      ['10.822 RSD', 'PDV 20%', '1.803,67 RSD', 'Ovo nije fiskalni račun.', 'Kusur: 678 RSD'],
+      ['10.822 RSD', 'PDV 20 %', '1.803,67 RSD', 'Ovo nije fiskalni račun.', 'Kusur: 678 RSD'],
     ],
     ['de', 'EUR', 'DE', ['10.822,00 €', 'MwSt. 20 %', '1.803,67 €', 'Das ist kein Kassenbeleg.', 'Rückgeld']],
     [

@@ -1,9 +1,9 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { home } from '../../base/i18n/home.ts';
 import { localized } from '../../base/i18n/localized.ts';
-import { languageTag } from '../../base/i18n/paths.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { formatAmount } from '../../kit/format-amount.ts';
+import { formatRate } from '../../kit/format-rate.ts';
 import { addressIn, legal, salon } from '../../salon/identity/salon.ts';
 import type { ReceiptFacts } from '../facts/receipt.ts';
 import type { Bill } from './content.ts';
@@ -23,11 +23,6 @@ export type ReceiptInWords = Bill & {
   /** What the law wants to be said of the tax, and of what this paper is not. */
   notes: string[];
 };
-
-const percentOf = (basisPoints: number, locale: Locale) =>
-  new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
-    basisPoints / 10_000,
-  );
 
 function sellerIn(locale: Locale): string[] {
   const t = translatorOf(locale);
@@ -97,7 +92,7 @@ export function receiptInWords(facts: ReceiptFacts, locale: Locale): ReceiptInWo
     taxes: taxes.map(({ basisPoints, gross, net, tax }) => ({
       text: t('mail.receipt.tax', {
         name: t('mail.receipt.taxName', { country: home().country }),
-        rate: percentOf(basisPoints, locale),
+        rate: formatRate(basisPoints, locale),
         gross: price(gross),
         net: price(net),
       }),

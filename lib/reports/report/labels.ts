@@ -9,6 +9,7 @@ import { LINK_SOURCES } from '../../base/link-source.ts';
 import { wordOr } from '../../base/i18n/word-or.ts';
 import { PAYMENT_METHODS, RESERVATION_SOURCES, type Locale } from '../../base/statuses.ts';
 import { formatDay } from '../../base/time/format.ts';
+import { formatRate } from '../../kit/format-rate.ts';
 import { NONE } from '../shape/rules.ts';
 import type { ReportGrouping } from '../shape/schema.ts';
 
@@ -41,10 +42,6 @@ const NAMES = {
 };
 const PRODUCT_NAMES = { id: product.id, name: product.name, nameEn: product.nameEn, nameDe: product.nameDe };
 
-/** 20 %, 7,7 %. */
-const percent = (basisPoints: string, locale: Locale) =>
-  `${String(Number(basisPoints) / 100).replace('.', locale === 'en' ? '.' : ',')}${locale === 'en' ? '' : '\u00A0'}%`;
-
 const placeOfLink = placeIn([...LINK_SOURCES]);
 const hour = (key: string) => `${key.padStart(2, '0')}:00`;
 
@@ -67,7 +64,7 @@ export async function labelsOf(groupBy: ReportGrouping, locale: Locale): Promise
       };
     case 'rate':
       return {
-        labelOf: (key) => (key === NONE ? t('board.reports.untaxed') : percent(key, locale)),
+        labelOf: (key) => (key === NONE ? t('board.reports.untaxed') : formatRate(Number(key), locale)),
         placeOf: (key) => (key === NONE ? LAST : -Number(key)),
       };
     case 'source':

@@ -1,6 +1,7 @@
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { PAYMENT_METHODS, type Locale } from '../../base/statuses.ts';
 import { formatStamp } from '../../base/time/format.ts';
+import { formatRate } from '../../kit/format-rate.ts';
 import { csv } from '../../kit/http/csv.ts';
 import { sumOf } from '../amounts/rules.ts';
 import { dayTaxes, untaxedOf, type JournalEntry } from './rules.ts';
@@ -35,7 +36,7 @@ export function journalTable(entries: readonly JournalEntry[], locale: Locale): 
     ...methods.map((method) => t(`board.paymentMethods.${method}`)),
     t('board.sales.tips'),
     ...rates.flatMap((rate) => {
-      const named = { rate: money(rate) };
+      const named = { rate: formatRate(rate, locale) };
       return [
         t('board.tillDays.gross', named),
         t('board.tillDays.net', named),

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Button } from '@/components/ui/button';
-import { languageTag } from '@/lib/base/i18n/paths';
+import { formatRate } from '@/lib/kit/format-rate';
 import { productInput } from '@/lib/sales/products/schema';
 import { useSavedMessage } from '../_parts/saved-message';
 import { useOnceKey } from '../_parts/sending/use-key-of';
@@ -17,11 +17,10 @@ export function NewProduct({ barcode, onMade }: { barcode: string; onMade: (id: 
   const send = useSend();
   const saved = useSavedMessage()();
   const locale = useLocale();
-  // There is no field for it here, and it decides about the tax of the sale.
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 });
+  // Its rate has no field here, and decides about the tax of the sale.
   const message = (body: Record<string, unknown>) =>
     typeof body.basisPoints === 'number'
-      ? `${saved(body)} ${t('taxedAt', { rate: percent.format(body.basisPoints / 10_000) })}`
+      ? `${saved(body)} ${t('taxedAt', { rate: formatRate(body.basisPoints, locale) })}`
       : saved(body);
   const { keyOf, done } = useOnceKey();
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { writeAmount } from '@/components/form/amount';
 import { formatAmount } from '@/lib/kit/format-amount';
+import { formatRate } from '@/lib/kit/format-rate';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { dueOf } from '../checkout/payment';
 
@@ -19,7 +19,7 @@ export function SaleSums({ sale }: { sale: SaleRecord }) {
       ? [{ word: [words('reductionShared'), discountReason].filter(Boolean).join(' · '), amount: discount }]
       : []),
     ...taxes.map(({ basisPoints, tax }) => ({
-      word: words('taxContained', { rate: writeAmount(basisPoints, locale === 'en' ? '.' : ',') }),
+      word: words('taxContained', { rate: formatRate(basisPoints, locale) }),
       amount: tax,
     })),
     ...(paidAhead > 0

@@ -7,9 +7,9 @@ import { ListPage } from '@/components/list/list-page';
 import { Pager } from '@/components/list/pager';
 import { RowActions } from '@/components/list/row-actions';
 import { BoardLinkButton } from '@/components/ui/board-link';
-import { writeAmount } from '@/components/form/amount';
 import { localized } from '@/lib/base/i18n/localized';
 import { formatDay } from '@/lib/base/time/format';
+import { formatRate } from '@/lib/kit/format-rate';
 import { readListQuery } from '@/lib/base/validation/list';
 import { listTaxRates, type TaxRateRecord } from '@/lib/catalogue/tax-rates/queries';
 import { taxRateListQuery } from '@/lib/catalogue/tax-rates/schema';
@@ -43,8 +43,8 @@ export default async function TaxRatesPage({ searchParams }: PageProps<'/board/s
     {
       sort: 'basisPoints',
       numeric: true,
-      heading: t('taxRates.basisPoints'),
-      cell: ({ basisPoints }) => writeAmount(basisPoints, locale === 'en' ? '.' : ','),
+      heading: t('taxRates.rate'),
+      cell: ({ basisPoints }) => formatRate(basisPoints, locale),
     },
     { sort: 'validFrom', heading: t('fields.validFrom'), cell: (rate) => formatDay(rate.validFrom, locale) },
     { sort: 'code', heading: t('taxRates.code'), cell: ({ code }) => code },

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { writeAmount } from '@/components/form/amount';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
 import { formatAmount } from '@/lib/kit/format-amount';
+import { formatRate } from '@/lib/kit/format-rate';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
 import { areAllCounted, type DayTaxes } from '@/lib/sales/till-days/rules';
 import { SumsTable } from './sums-table';
@@ -58,7 +58,7 @@ export function DaySums({ day, taxes: { byRate, untaxed } }: { day: TillDayRecor
           headings={[t('rate'), t('grossOf'), t('netOf'), t('taxOf')]}
           rows={[
             ...byRate.map(({ basisPoints, gross, net, tax }) => ({
-              label: `${writeAmount(basisPoints, locale === 'en' ? '.' : ',')}\u00A0%`,
+              label: formatRate(basisPoints, locale),
               cells: [gross, net, tax].map(price),
             })),
             ...(untaxed === null
