@@ -28,3 +28,16 @@ it.each([
   expect(headings).toContain(heading);
   expect(first).toBe(row);
 });
+
+it.each([
+  ['sr', 'Zauzeto (minuti)'],
+  ['en', 'Zauzeto (minutes)'],
+  ['de', 'Zauzeto (Minuten)'],
+] as const)('a column of minutes says so in %s, beside the time before as well', (locale, heading) => {
+  const columns = [{ name: 'bookedMinutes', label: 'Zauzeto', unit: 'minutes' as const }];
+  const rows = [{ key: '1', label: 'Mia', values: [90], before: [60] }];
+  const minutes = { ...report, columns, rows, total: { values: [90], before: [60] } };
+  const [headings = '', first] = reportCsv(minutes, locale).split('\r\n');
+  expect(headings.split(heading)).toHaveLength(3);
+  expect(first).toMatch(/"90".*"60"/);
+});

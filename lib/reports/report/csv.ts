@@ -27,7 +27,11 @@ export function reportCsv(report: Report, locale: Locale): string {
     ...cells(of.values),
     ...(before ? cells(of.before ?? []) : []),
   ];
-  const labels = columns.map(({ label, unit }) => (unit === 'share' ? `${label} (%)` : label));
+  const headingOf = ({ label, unit }: (typeof columns)[number]) => {
+    if (unit === 'minutes') return t('board.reports.csvMinutes', { label });
+    return unit === 'share' ? `${label} (%)` : label;
+  };
+  const labels = columns.map(headingOf);
   return csv(
     [
       t(`board.reports.groupings.${groupBy}`),
