@@ -312,7 +312,10 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     };
     await figures(`/board/sales/${sale?.id}/receipt`, /62,40\s€/, /Studio Lavanda/);
     await expect(page.getByRole('button', { name: receipt.printNow })).toBeVisible();
-    await figures('/board/till', /62,40\s€/, new RegExp(tillDays.count));
+    await figures('/board/till', /62,40\s€/);
+    // Without cash there is no drawer to count.
+    await expect(page.getByRole('heading', { name: tillDays.close })).toBeVisible();
+    await expect(page.getByRole('heading', { name: tillDays.count })).toHaveCount(0);
     await figures('/board/reports', /62,40/);
   });
 

@@ -42,6 +42,8 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const shown = countable(expected, methods);
   const hasCash = shown.includes('CASH');
+  // Without cash there is no drawer to count.
+  const heading = t(hasCash ? 'count' : 'close');
   const cash = counted.CASH ?? null;
   const isTooMuch = nextFloat !== null && cash !== null && nextFloat > cash;
   const { problemOf, setIsTried } = useTried();
@@ -69,7 +71,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
     >
       <header>
         <h2 id="close-day" className="font-sans text-lg font-semibold">
-          {t('count')}
+          {heading}
         </h2>
         <p className="numerals text-[0.9375rem] text-muted">
           {[
@@ -87,7 +89,7 @@ export function CloseDay({ day: seen, methods }: { day: TillDayRecord; methods: 
           {t('paidMeanwhile')}
         </p>
       )}
-      <div role="table" aria-label={t('count')} className="flex flex-col divide-y divide-line">
+      <div role="table" aria-label={heading} className="flex flex-col divide-y divide-line">
         <div
           role="row"
           className="grid grid-cols-[1fr_auto] gap-x-3 pb-1.5 text-[0.8125rem] text-muted sm:grid-cols-[minmax(8rem,1fr)_9rem_10rem_9rem]"
