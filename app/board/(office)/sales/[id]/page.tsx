@@ -57,7 +57,7 @@ export default async function SalePage({ params }: PageProps<'/board/sales/[id]'
           >
             <BillLines sale={sale} busy={false} />
             <SaleSums sale={sale} />
-            <OverpaidNote sale={sale} />
+            <OverpaidNote sale={sale} className="mt-3" />
             {!isOpen && (
               <div className="mt-3 px-2 pb-1">
                 <ReceiptActions sale={sale} />

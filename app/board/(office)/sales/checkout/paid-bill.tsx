@@ -32,7 +32,7 @@ export function PaidBill({ sale }: { sale: SaleRecord }) {
         ))}
         {change > 0 && <Row word={t('change')} amount={price(change)} />}
       </dl>
-      <OverpaidNote sale={sale} />
+      <OverpaidNote sale={sale} className="mt-3" />
       <div className="mt-4 px-2">
         <ReceiptActions sale={sale} />
       </div>

@@ -9,6 +9,7 @@ import type { SaleRecord } from '@/lib/sales/sale/answer';
 import { AmountInput } from './amount-input';
 import type { Method } from './bill';
 import { MethodIcon } from './method-icon';
+import { OverpaidNote } from './overpaid-note';
 import { changeFor, dueOf, payBody, tipsSum, type PayBody, type Payment, type Tips } from './payment';
 import { SplitPayment } from './split-payment';
 
@@ -67,9 +68,7 @@ export function PayPanel({
             .join(' · ')}
         </span>
       </p>
-      {overpaid && (
-        <p className="numerals text-[0.9375rem]">{t('overpaid', { amount: price(overpaid.amount) })}</p>
-      )}
+      <OverpaidNote sale={sale} />
       {isUnsaved && (
         <p role="status" className="text-[0.9375rem]">
           {t('saveLineFirst')}
