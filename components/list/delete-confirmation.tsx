@@ -19,7 +19,7 @@ export function DeleteConfirmation({
   label?: string;
   icon?: ReactNode;
   /** In place of "Are you sure you want to delete?". */
-  question?: string;
+  question?: ReactNode;
   /** Returns what speaks against it: then it is asked again, and `insisted` is true the second time. */
   onConfirm: (insisted: boolean) => Promise<ReactNode>;
 }) {

@@ -163,15 +163,17 @@ describe('a change of what somebody may do', () => {
   );
 });
 
-it('a super administrator ends the keys of a colleague with all else', async () => {
+it('a super administrator ends the keys of a colleague with all else, but not the webhooks, which open nothing', async () => {
   const { sql } = database;
   const admin = await signedInAs(sql, 'ROLE_SUPER_ADMIN');
   const her = await aHolder(sql, 'owner');
   const opens = await EXAMPLES['api-key'][0]?.take(sql, her);
+  const sends = await EXAMPLES.webhook[0]?.take(sql, her);
   const on = { params: { id: String(her.id) }, headers: admin.headers };
   expect((await call(getUser, on)).body.apiKeys).toBe(1);
   expect((await call(endAccess, { ...on, body: {} })).body.apiKeys).toBe(0);
   expect(await opens?.()).toBe(false);
+  expect(await sends?.()).toBe(true);
 });
 
 it('a super administrator ends all at once, and takes no right away', async () => {
