@@ -75,10 +75,10 @@ describe('what may be done with an entry of the calendar', () => {
   });
 
   it('is checked out of the day on which the till came, and not of the days before once it is done', () => {
-    const before = entry({ status: DONE, termFrom: '2026-11-30T10:00:00+01:00' });
-    expect(rightsOf(before, DESK, during).checkOut).toBe(false);
-    expect(rightsOf(before, DESK, { ...during, bill: 'COUNTERED' }).checkOut).toBe(true);
-    expect(rightsOf({ ...before, status: CONFIRMED }, DESK, during).checkOut).toBe(true);
+    const earlier = entry({ status: DONE, termFrom: '2026-11-30T10:00:00+01:00' });
+    expect(rightsOf(earlier, DESK, during).checkOut).toBe(false);
+    expect(rightsOf(earlier, DESK, { ...during, bill: 'COUNTERED' }).checkOut).toBe(true);
+    expect(rightsOf({ ...earlier, status: CONFIRMED }, DESK, during).checkOut).toBe(true);
   });
 
   it('is not checked out when nobody came', () => {
