@@ -99,7 +99,9 @@ it('products are made, known by their code, and refused where a spreadsheet has 
 
 it.each([
   ['price', 'Maska;po dogovoru;;', 'amount'],
-  ['price', 'Lak;10 €;;', 'amount'],
+  ['price', 'Lak;10 €;;', 'otherCurrency:RSD'],
+  ['price', 'Lak;"$5,00";;', 'otherCurrency:RSD'],
+  ['price', 'Lak;CHF 5;;', 'otherCurrency:RSD'],
   ['price', 'Lak;-5;;', 'amount'],
   ['price', 'Lak;;;', 'required'],
   ['stock', 'Gel;300;-4;', 'notNegative'],

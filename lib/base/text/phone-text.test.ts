@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { provideHome, type Home } from '../i18n/home.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { homeOfTests } from '../../../tests/support/home-of-tests.ts';
 import { phoneE164, phoneNumber } from '../validation/text.ts';
 import { dialable, phoneText } from './phone-text.ts';
 
@@ -29,11 +29,8 @@ it.each([
 });
 
 describe('in a salon in Austria', () => {
-  const state = globalThis as typeof globalThis & { salonHome?: () => Home };
-  const before = state.salonHome;
-  beforeEach(() => provideHome(() => ({ country: 'AT', currency: 'EUR', languages: ['de', 'en'] })));
-  // The next file of the same worker asks the settings again.
-  afterEach(() => Object.assign(state, { salonHome: before }));
+  const settle = homeOfTests();
+  beforeEach(() => settle({ country: 'AT', currency: 'EUR', languages: ['de', 'en'] }));
 
   it.each([
     ['0316 82 47 11', 'de', '0316 824711'],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { homeOfTests } from '../../../tests/support/home-of-tests.ts';
 import { FIELDS, IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { headingsOf } from './headings.ts';
-import { headingKey, headingRow, recognised } from './recognise.ts';
+import { fieldOfHeading, headingKey, headingRow, recognised } from './recognise.ts';
+
+const settle = homeOfTests();
 
 /** Field → heading, for a line of headings. */
 const summary = (kind: ImportKind, headings: string[]) =>
@@ -161,4 +164,15 @@ it('no heading is written twice within a field, and each field has some', () => 
       expect(keys.every(Boolean), field).toBe(true);
     }
   }
+});
+
+it('a column of prices in another currency is chosen by hand', () => {
+  const headings = ['Naziv', 'Cena u dinarima', 'Cena EUR', 'Trajanje'];
+  const usual = summary('service-units', headings);
+  expect(usual).toMatchObject({ price: 'Cena u dinarima', priceEuro: 'Cena EUR' });
+  settle({ currency: 'EUR' });
+  const { price: _, ...others } = usual;
+  expect(summary('service-units', headings)).toEqual(others);
+  expect(fieldOfHeading('reservations', 'Cena RSD')).toBeUndefined();
+  expect(fieldOfHeading('reservations', 'Cena')).toBe('price');
 });

@@ -1,9 +1,19 @@
+import { currencyBeside } from '../../base/i18n/currency-words.ts';
+import { home } from '../../base/i18n/home.ts';
 import { plainText } from '../../base/text/text-search.ts';
 import { headingsOf } from './headings.ts';
 import { FIELDS, type ImportField, type ImportKind, type Mapping } from './kinds.ts';
 
 /** What is left of a heading when only its letters and figures count: `E-Mail*` and `email` are one. */
 export const headingKey = (heading: string): string => plainText(heading).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A column of prices in another currency than the salon's is none of its prices. */
+function isOurs(field: ImportField, heading: string): boolean {
+  const { currency } = home();
+  return (
+    field !== 'price' || (currencyBeside({ before: heading, after: '' }, currency) ?? currency) === currency
+  );
+}
 
 const byHeading = new Map<ImportKind, ReadonlyMap<string, ImportField>>();
 
@@ -17,7 +27,8 @@ export function fieldOfHeading(kind: ImportKind, heading: string): ImportField |
       ),
     );
   byHeading.set(kind, known);
-  return known.get(headingKey(heading));
+  const field = known.get(headingKey(heading));
+  return field && isOurs(field, heading) ? field : undefined;
 }
 
 /** A column that tells one of two fields tells the one for which it says more. */
@@ -35,7 +46,9 @@ export function recognised(kind: ImportKind, headings: readonly string[]): Mappi
   const matches = FIELDS[kind].flatMap((field: ImportField): Match[] =>
     headingsOf(kind, field).flatMap((heading, rank) => {
       const column = columns.get(headingKey(heading));
-      return column === undefined ? [] : [{ field, column, rank: field === LAST ? Infinity : rank }];
+      return column === undefined || !isOurs(field, heading)
+        ? []
+        : [{ field, column, rank: field === LAST ? Infinity : rank }];
     }),
   );
   const mapping: Mapping = {};

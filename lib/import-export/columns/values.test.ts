@@ -101,18 +101,51 @@ describe('a duration', () => {
 
 describe('a sum', () => {
   it.each([
-    ['2500', 250_000, null],
-    ['2.500', 250_000, null],
+    ['2500', 250_000, 'RSD'],
+    ['2.500', 250_000, 'RSD'],
     ['2.500,00 RSD', 250_000, 'RSD'],
-    ['2,500.50', 250_050, null],
-    ['1.234.567', 123_456_700, null],
-    ['25,5', 2_550, null],
+    ['2,500.50', 250_050, 'RSD'],
+    ['1.234.567', 123_456_700, 'RSD'],
+    ['25,5', 2_550, 'RSD'],
     ['25.00 €', 2_500, 'EUR'],
     ['€25', 2_500, 'EUR'],
-    ["1'200.50", 120_050, null],
+    ["1'200.50", 120_050, 'RSD'],
     ['od 1 500 din.', 150_000, 'RSD'],
-    ['0', 0, null],
+    ['1500,- динара', 150_000, 'RSD'],
+    ['500 po komadu', 50_000, 'RSD'],
+    ['top 500', 50_000, 'RSD'],
+    ['0', 0, 'RSD'],
+    ['CHF 5', 500, 'CHF'],
+    ['5 Fr.', 500, 'CHF'],
+    ['£5', 500, 'GBP'],
+    ['10 KM', 1_000, 'BAM'],
+    ['10 КМ', 1_000, 'BAM'],
+    ['100 Kč', 10_000, 'CZK'],
+    ['$5,00', 500, 'unknown'],
+    ['US$ 5', 500, 'unknown'],
+    ['5 USD', 500, 'unknown'],
+    ['5 usd', 500, 'unknown'],
+    ['AUD5', 500, 'unknown'],
+    ['¥500', 50_000, 'unknown'],
+    ['50 kn', 5_000, 'unknown'],
+    // The first of several sums, and what stands beside it.
+    ['500 RSD (4,50 €)', 50_000, 'RSD'],
+    ['25 € / 3000 RSD', 2_500, 'EUR'],
+    ['EUR 5 / RSD 600', 500, 'EUR'],
   ])('%j is %s', (text, cents, currency) => expect(amountIn(text)).toEqual({ cents, currency }));
+
+  it.each([
+    ['500', 'NOK', 'NOK'],
+    ['500 kr', 'NOK', 'NOK'],
+    ['500 kr.', 'SEK', 'SEK'],
+    ['500 kr', 'EUR', 'DKK'],
+    ['500 lei', 'MDL', 'MDL'],
+    ['500 lei', 'RON', 'RON'],
+    ['500 din', 'EUR', 'RSD'],
+    ['500 ден', 'MKD', 'MKD'],
+  ] as const)('%j beside sums in %s is in %s', (text, usual, currency) =>
+    expect(amountIn(text, usual)).toEqual({ cents: 50_000, currency }),
+  );
 
   it.each(['po dogovoru', '-5', '', '99999999999'])('%j is none', (text) =>
     expect(amountIn(text)).toBeNull(),

@@ -2,7 +2,7 @@ import { home } from '../../../base/i18n/home.ts';
 import { VISIBILITY_STATUS } from '../../../base/statuses.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
 import { productInput, stockInput, type ProductInput } from '../../../sales/products/schema.ts';
-import { amountIn } from '../../columns/figures.ts';
+import { amountIn, otherCurrency } from '../../columns/figures.ts';
 import type { RowValues } from '../../columns/kinds.ts';
 import { namesOfRow } from './names.ts';
 import type { Problems, Read } from './verdict.ts';
@@ -32,22 +32,24 @@ function percentIn(text = ''): number | null {
 /** What spreadsheets make of thirteen digits: the last ones are gone. */
 const isRounded = (barcode: string) => /^\d[.,]?\d*e\+\d+$/i.test(barcode);
 
-/** NaN where it is no amount in the salon's currency; undefined where nothing stands there. */
-function priceIn(text = ''): number | undefined {
-  if (text === '') return undefined;
+/** In the salon's currency; NaN where it is no amount, undefined where nothing stands there. */
+function priceIn(text = ''): { price: number | undefined; problems: Problems } {
   const given = amountIn(text);
-  return given && (given.currency ?? home().currency) === home().currency ? given.cents : NaN;
+  const { currency } = home();
+  const problems = given && given.currency !== currency ? { price: otherCurrency(currency) } : {};
+  return { price: text === '' ? undefined : (given?.cents ?? NaN), problems };
 }
 
 /** A product as a row tells of one, by the schema of the products' screen. */
 export function productIn(rowValues: RowValues): Read<GivenProduct> {
-  const { barcode = '', price, lowStock } = rowValues;
+  const { barcode = '', lowStock } = rowValues;
   if (isRounded(barcode)) return { problems: { barcode: 'barcodeRounded' } };
   const [stock, basisPoints] = [piecesIn(rowValues.stock), percentIn(rowValues.taxRate)];
+  const { price, problems: wrong } = priceIn(rowValues.price);
   const parsed = productInput.safeParse({
     ...namesOfRow(rowValues),
     barcode: barcode.replace(/[\s']/g, ''),
-    price: priceIn(price),
+    price,
     taxRateId: null,
     lowStock: piecesIn(lowStock),
     status: VISIBILITY_STATUS.INITIAL,
@@ -55,6 +57,7 @@ export function productIn(rowValues: RowValues): Read<GivenProduct> {
   const counted = stockInput.safeParse({ kind: 'COUNT', quantity: stock ?? 0, note: '' });
   const problems: Problems = {
     ...(!parsed.success && fieldMessages(parsed.error)),
+    ...wrong,
     ...(!counted.success && { stock: fieldMessages(counted.error).quantity }),
     ...(Number.isNaN(basisPoints) && { taxRate: 'numeric' }),
   };

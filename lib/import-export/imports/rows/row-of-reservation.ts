@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { UNKNOWN_CURRENCY } from '../../../base/i18n/currency-words.ts';
+import { home } from '../../../base/i18n/home.ts';
+import type { Currency } from '../../../base/statuses.ts';
 import { MINUTE } from '../../../base/time/units.ts';
 import { instantOf } from '../../../base/time/zone.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
@@ -14,12 +17,15 @@ import {
 import { wholeNumber } from '../../../base/validation/values.ts';
 import { ALL_DAY, REPEATS } from '../../columns/calendar-format.ts';
 import { momentIn, timeIn, type DayOrder } from '../../columns/days.ts';
-import { amountIn, minutesIn, type Amount } from '../../columns/figures.ts';
+import { amountIn, minutesIn, otherCurrency } from '../../columns/figures.ts';
 import type { RowValues } from '../../columns/kinds.ts';
 import { isFallen } from '../../columns/persons.ts';
 import { contactIn } from './row-of-client.ts';
 import type { Reading } from './options.ts';
 import type { Problems, Read } from './verdict.ts';
+
+/** A visit keeps the currency in which it was agreed, where it is one that the salon could count in. */
+type Price = { cents: number; currency: Currency };
 
 export type GivenReservation = {
   name: string;
@@ -31,7 +37,7 @@ export type GivenReservation = {
   employee: string;
   start: number;
   durationMinutes: number | null;
-  price: Amount | null;
+  price: Price | null;
   notes: string;
 };
 
@@ -76,6 +82,16 @@ function durationIn(
   return Number.isNaN(until) ? null : Math.round((until - start) / MINUTE);
 }
 
+/** Null where it tells none. */
+function priceIn({ price = '' }: RowValues): { price: Price | null; problems: Problems } {
+  const given = amountIn(price);
+  if (!given) return { price: null, problems: {} };
+  const { cents, currency } = given;
+  return currency === UNKNOWN_CURRENCY
+    ? { price: null, problems: { price: otherCurrency(home().currency) } }
+    : { price: { cents, currency }, problems: {} };
+}
+
 /** An appointment as a row tells of one. */
 export function reservationIn(rowValues: RowValues, { options, zone }: Reading): Read<GivenReservation> {
   if (isFallen(rowValues.status ?? '')) return { problems: { status: 'fallen' } };
@@ -87,10 +103,10 @@ export function reservationIn(rowValues: RowValues, { options, zone }: Reading):
     notes: rowValues.notes ?? '',
     duration: typeof start === 'number' ? durationIn(rowValues, start, reading) : null,
   });
-  if (typeof start !== 'number' || !parsed.success) {
-    const wrong = typeof start === 'number' ? {} : start;
+  const { price, problems } = priceIn(rowValues);
+  const wrong = { ...(typeof start !== 'number' && start), ...problems };
+  if (typeof start !== 'number' || !parsed.success || Object.keys(wrong).length > 0)
     return { problems: { ...wrong, ...(!parsed.success && fieldMessages(parsed.error)) } };
-  }
   const { name, email, phone, service, notes, duration } = parsed.data;
   return {
     given: {
@@ -102,7 +118,7 @@ export function reservationIn(rowValues: RowValues, { options, zone }: Reading):
       employee: rowValues.employee ?? '',
       start,
       durationMinutes: duration,
-      price: rowValues.price ? amountIn(rowValues.price) : null,
+      price,
       notes,
     },
   };

@@ -2,7 +2,7 @@ import { home } from '../../../base/i18n/home.ts';
 import { serviceUnitInput, type ServiceUnitInput } from '../../../catalogue/board-service-units/schema.ts';
 import { SERVICE_UNIT_STATUS } from '../../../base/statuses.ts';
 import { fieldMessages } from '../../../base/validation/message-keys.ts';
-import { amountIn, minutesIn } from '../../columns/figures.ts';
+import { amountIn, minutesIn, otherCurrency } from '../../columns/figures.ts';
 import type { ImportField, RowValues } from '../../columns/kinds.ts';
 import { namesOfRow } from './names.ts';
 import type { Problems, Read } from './verdict.ts';
@@ -29,26 +29,24 @@ const SOME_CATEGORY = 1;
  * price is the first sum that is in no other one.
  */
 function pricesIn({ price = '', priceEuro = '' }: RowValues) {
-  const [given, euro] = [amountIn(price), amountIn(priceEuro)];
   const { currency } = home();
-  // No amount in the salon's currency is another fault than none at all.
-  const unreadable = price === '' ? undefined : NaN;
-  if (currency !== 'RSD') {
-    const inEuro = euro && { ...euro, currency: euro.currency ?? ('EUR' as const) };
-    const ours = [given, inEuro].find((sum) => sum && (sum.currency ?? currency) === currency);
-    return { price: ours?.cents ?? unreadable, euro: null };
-  }
-  const isEuro = given?.currency === 'EUR';
-  return {
-    price: (isEuro ? undefined : given?.cents) ?? unreadable,
-    euro: euro?.cents ?? (isEuro ? given.cents : null),
+  const [given, beside] = [amountIn(price), amountIn(priceEuro, 'EUR')];
+  // Of a salon in dinars the second column is beside the price, never instead of it.
+  const sums = currency === 'RSD' ? [given] : [given, beside];
+  const ours = sums.find((sum) => sum?.currency === currency);
+  const euro = currency === 'RSD' ? [beside, given].find((sum) => sum?.currency === 'EUR') : undefined;
+  const problems: Problems = {
+    ...(given && !ours && { price: otherCurrency(currency) }),
+    ...(beside && beside !== ours && beside.currency !== 'EUR' && { priceEuro: otherCurrency('EUR') }),
   };
+  // No amount in the salon's currency is another fault than none at all.
+  return { price: ours?.cents ?? (price === '' ? undefined : NaN), euro: euro?.cents ?? null, problems };
 }
 
 /** A service as a row tells of one, by the schema of the services' screen; `hasCategory`: one is chosen for those without. */
 export function serviceUnitIn(rowValues: RowValues, hasCategory: boolean): Read<GivenServiceUnit> {
   const category = rowValues.category ?? '';
-  const { price, euro } = pricesIn(rowValues);
+  const { price, euro, problems } = pricesIn(rowValues);
   const parsed = serviceUnitInput.safeParse({
     ...namesOfRow(rowValues),
     description: rowValues.description ?? '',
@@ -66,9 +64,8 @@ export function serviceUnitIn(rowValues: RowValues, hasCategory: boolean): Read<
     workingHours: null,
     categoryIds: category || hasCategory ? [SOME_CATEGORY] : [],
   });
-  if (parsed.success) return { given: { unit: parsed.data, category } };
-  const messages = Object.entries(fieldMessages(parsed.error));
-  return {
-    problems: Object.fromEntries(messages.map(([field, key]) => [COLUMNS[field] ?? field, key])) as Problems,
-  };
+  if (parsed.success && Object.keys(problems).length === 0) return { given: { unit: parsed.data, category } };
+  const messages = parsed.success ? [] : Object.entries(fieldMessages(parsed.error));
+  const ofFields = messages.map(([field, key]) => [COLUMNS[field] ?? field, key]);
+  return { problems: { ...(Object.fromEntries(ofFields) as Problems), ...problems } };
 }

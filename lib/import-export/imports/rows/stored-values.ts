@@ -71,6 +71,6 @@ function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, local
     email,
     phone,
     duration: durationMinutes === null ? null : formatDuration(durationMinutes, locale),
-    price: price && formatPrice(price.cents, price.currency ?? home().currency, locale),
+    price: price && formatPrice(price.cents, price.currency, locale),
   };
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { home } from '../../../base/i18n/home.ts';
 import type { Executor } from '@/db/client';
 import type { WhyNot } from '../../../bookings/book/refusal.ts';
 import type { BookingRequest } from '../../../bookings/book/request.ts';
@@ -176,7 +175,7 @@ function resolve(
       lasts: lasts[index] ?? 0,
       prices,
     })),
-    sum: given.price && { price: given.price.cents, currency: given.price.currency ?? home().currency },
+    sum: given.price && { price: given.price.cents, currency: given.price.currency },
   };
 }
 
