@@ -1,45 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { NextRequest } from 'next/server';
-import { GET as GET_PRODUCTS, POST as ADD_PRODUCT } from '@/app/admin/api/products/route.ts';
-import { demoSettings } from '@/db/seed/content/salon.ts';
-import { provideFirstLanguage } from '@/lib/base/i18n/first-language.ts';
-import { LOCALES, type Locale } from '@/lib/base/statuses.ts';
+import { expect, it } from 'vitest';
+import { LOCALES } from '@/lib/base/statuses.ts';
 import { validationText } from '@/lib/base/validation/validation-text.ts';
-import { holdSettings } from '@/lib/salon/settings/held.ts';
-import { salonLanguages } from '@/lib/salon/settings/settings.ts';
-import { importsOf } from '../support/data-imports.ts';
-import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { call } from '../support/http.ts';
-import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { importingProducts } from '../support/importing-products.ts';
 import { aWorkbook, stylesOf } from '../support/workbook.ts';
 
-const database = useDatabase();
-let owner: SignedIn;
-const { send, rows, commit, takeBack } = importsOf(() => owner);
+const { salon, settle, aProduct, downloaded, send, rows, commit, takeBack } = importingProducts();
 
-const settle = (till: 'off' | 'here', taxStatus: 'registered' | 'small' = 'small') =>
-  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings: { ...demoSettings, till, taxStatus } });
-
-beforeAll(async () => {
-  owner = await signedInAs(database.sql, 'ROLE_SUPER_ADMIN');
-});
-beforeEach(async () => {
-  settle('here');
-  await emptyTables(database.sql, 'product', 'stock_entry', 'tax_rate', 'data_import');
-});
-afterEach(() => provideFirstLanguage(() => salonLanguages().fallback));
-afterAll(() => settle('off'));
-
-const products = () => database.sql`
+const products = () => salon.sql`
   select name, name_en, barcode, price, tax_rate_id, stock, low_stock from product order by id`;
-const entries = () => database.sql`select kind, delta from stock_entry order by id`;
-const shampoo = { name: 'Šampon', nameEn: 'Shampoo', nameDe: '', price: 100_000, lowStock: 2 };
-const aProduct = (change: object = {}) =>
-  call(ADD_PRODUCT, {
-    headers: owner.headers,
-    body: { ...shampoo, barcode: '4006381333931', taxRateId: null, ...change },
-  });
+const entries = () => salon.sql`select kind, delta from stock_entry order by id`;
 
 const TABLE = `Naziv;Naziv engleski;Bar kod;Prodajna cena;Zaliha;Minimalna zaliha
 Šampon 250 ml;;4006381333931;1.290,00 RSD;7;
@@ -148,7 +118,7 @@ it('a code is given to the product of that name which has none; without one the 
 });
 
 it('a rate is told in percent, one that there is not is refused', async () => {
-  const [{ id } = { id: 0 }] = await database.sql<{ id: number }[]>`
+  const [{ id } = { id: 0 }] = await salon.sql<{ id: number }[]>`
     insert into tax_rate (code, name, basis_points, valid_from) values ('reduced', 'Niža', 1000, '2020-01-01') returning id`;
   const { body } = await send('products', 'name,price,pdv\nMed,500,10%\nŠampon,900,20\n');
   expect(body.counts).toEqual({ new: 1, merged: 0, refused: 1 });
@@ -156,28 +126,21 @@ it('a rate is told in percent, one that there is not is refused', async () => {
   expect(await products()).toMatchObject([{ name: 'Med', tax_rate_id: id }]);
 });
 
-/** The download of the products' screen. */
-async function downloaded(locale: Locale): Promise<string> {
-  const headers = { ...owner.headers, lang: locale };
-  const request = new NextRequest('http://localhost:3000/admin/api/products?format=csv&sort=id', { headers });
-  return (await GET_PRODUCTS(request, { params: Promise.resolve({}) })).text();
-}
-
 it.each(LOCALES)(
   'the table that the products’ screen gives away in %s brings all of them back',
   async (locale) => {
-    settle('here', 'registered');
-    const [{ id } = { id: 0 }] = await database.sql<{ id: number }[]>`
+    settle({ taxStatus: 'registered' });
+    const [{ id } = { id: 0 }] = await salon.sql<{ id: number }[]>`
     insert into tax_rate (code, name, basis_points, valid_from) values ('standard', 'Opšta', 2000, '2020-01-01'),
       ('reduced', 'Niža', 950, '2020-01-01') returning id`;
     const reduced = id + 1;
     const { body } = await aProduct({ taxRateId: reduced, nameDe: 'Haarshampoo', price: 129_050 });
     await aProduct({ name: 'Ulje', nameEn: '', barcode: '', lowStock: null });
-    await database.sql`
+    await salon.sql`
     insert into stock_entry (product_id, kind, delta, actor, at) values (${Number(body.id)}, 'COUNT', 7, 'user:1', now())`;
     const before = await products();
     const file = await downloaded(locale);
-    await emptyTables(database.sql, 'product', 'stock_entry');
+    await emptyTables(salon.sql, 'product', 'stock_entry');
     const sent = await send('products', file);
     expect(sent.body.counts).toEqual({ new: 2, merged: 0, refused: 0 });
     await commit(sent.body.id);
@@ -187,12 +150,12 @@ it.each(LOCALES)(
 );
 
 it('is for salons that check out', async () => {
-  settle('off');
+  settle({ till: 'off' });
   expect((await send('products', TABLE)).status).toBe(409);
 });
 
 it('a rate, a price and a stock in cells of a workbook are what those cells show', async () => {
-  await database.sql`insert into tax_rate (code, name, basis_points, valid_from) values ('reduced', 'Niža', 1000, '2020-01-01')`;
+  await salon.sql`insert into tax_rate (code, name, basis_points, valid_from) values ('reduced', 'Niža', 1000, '2020-01-01')`;
   const table = (price: string) =>
     aWorkbook(
       [
@@ -209,52 +172,4 @@ it('a rate, a price and a stock in cells of a workbook are what those cells show
   await commit(body.id);
   expect(await products()).toMatchObject([{ name: 'Med', price: 129_000, stock: 7 }]);
   expect((await products())[0]?.tax_rate_id).not.toBeNull();
-});
-
-const settleGerman = (languages: Locale[]) => {
-  const settings = { ...demoSettings, till: 'here' as const, taxStatus: 'small' as const, languages };
-  holdSettings({ revision: 0, isDemo: false, isOpen: true, settings });
-  provideFirstLanguage(() => 'de');
-};
-const names = () => database.sql`select name, name_en, name_de, price from product order by id`;
-
-it.each([
-  ['not offered', ['de', 'en'], 'Bürste', 'Bürste groß'],
-  ['offered, and without a Serbian name', ['de', 'en', 'sr'], 'Bürste', 'Bürste groß'],
-  ['offered', ['de', 'en', 'sr'], 'Četka', 'Četka'],
-] as const)(
-  'a name is in the first language, which is German, where Serbian is %s',
-  async (_, languages, name, after) => {
-    settleGerman([...languages]);
-    await aProduct({ name, nameEn: 'Brush', nameDe: 'Bürste', barcode: '4006381333931' });
-    const file = 'Name;Barcode;Preis\nBürste groß;4006381333931;1200\nKamm;;300\n';
-    await commit((await send('products', file)).body.id);
-    expect(await names()).toEqual([
-      { name: after, name_en: 'Brush', name_de: 'Bürste groß', price: 120_000 },
-      { name: 'Kamm', name_en: null, name_de: 'Kamm', price: 30_000 },
-    ]);
-  },
-);
-
-it('without a code the name in the first language is compared', async () => {
-  settleGerman(['de', 'en', 'sr']);
-  await aProduct({ name: 'Četka', nameEn: 'Brush', nameDe: 'Bürste', barcode: '' });
-  await commit((await send('products', 'Name;Preis\nBürste;1200\n')).body.id);
-  expect(await names()).toEqual([{ name: 'Četka', name_en: 'Brush', name_de: 'Bürste', price: 120_000 }]);
-});
-
-it('the Serbian name is that of the file where the file has a column for German as well', async () => {
-  settleGerman(['de', 'en', 'sr']);
-  await aProduct({ name: 'Četka', nameEn: 'Brush', nameDe: 'Bürste' });
-  const file = await downloaded('de');
-  const before = await names();
-  await commit((await send('products', file)).body.id);
-  expect(await names()).toEqual(before);
-});
-
-it('a name that only the plain field had is replaced in the first language', async () => {
-  settleGerman(['de', 'en']);
-  await aProduct({ name: 'Bürste', nameEn: '', nameDe: '', barcode: '4006381333931' });
-  await commit((await send('products', 'Name;Barcode;Preis\nBürste groß;4006381333931;1200\n')).body.id);
-  expect(await names()).toMatchObject([{ name: 'Bürste groß', name_de: 'Bürste groß' }]);
 });

@@ -10,27 +10,19 @@ import { nameOfRate } from '../../../catalogue/tax-rates/queries.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import { nextEdit } from '../../../kit/records/service.ts';
 import type { FileRow } from '../rows/file-rows.ts';
-import { keyOfNames, namesAfter, type Names } from '../rows/names.ts';
+import { namesAfter } from '../rows/names.ts';
 import type { Reading } from '../rows/options.ts';
 import { productIn, type GivenProduct } from '../rows/row-of-product.ts';
 import { refused, type Judged } from '../rows/verdict.ts';
 import type { ImportedKind } from './kind.ts';
+import { KnownProducts } from './known-products.ts';
 import { noteMade, type Storing } from './made.ts';
 
-type Product = typeof product.$inferSelect;
 type Taken = { given: GivenProduct; into: number | null; taxRateId: number | null | undefined };
 
-const barcodeKey = (barcode: string) => `barcode ${barcode.toLowerCase()}`;
-const nameOnlyKey = (names: Names) => `name ${keyOfNames(names)}`;
-
-/** A code is the product's; one without a code is known by its name. */
-const keyOf = ({ barcode, ...names }: Names & Pick<Product, 'barcode'>) =>
-  barcode === null ? nameOnlyKey(names) : barcodeKey(barcode);
-
-async function productsByKey(executor: Executor): Promise<Map<string, number>> {
+async function knownProducts(executor: Executor): Promise<KnownProducts> {
   const { id, name, nameEn, nameDe, barcode } = product;
-  const rows = await executor.select({ id, name, nameEn, nameDe, barcode }).from(product).orderBy(asc(id));
-  return new Map(rows.toReversed().map((row) => [keyOf(row), row.id]));
+  return new KnownProducts(await executor.select({ id, name, nameEn, nameDe, barcode }).from(product));
 }
 
 /** The rates of the day by how much they are, the oldest of its code; null is the standard one. */
@@ -44,15 +36,14 @@ async function ratesByBasisPoints(executor: Executor, { now, zone }: Reading) {
   return new Map(await Promise.all(named));
 }
 
-/** Products by the rules of their screen: one that is there under that code takes what the file says, and is never made twice. */
+/** Products by the rules of their screen: one that is there under that code or name takes what the file says, and is never made twice. */
 export const productsOfFile = (reading: Reading): ImportedKind => {
-  let known: Map<string, number> | undefined;
+  let known: KnownProducts | undefined;
   let rates: Map<number, number | null> | undefined;
-  const inFile = new Map<string, number>();
   let taken: Taken[] = [];
 
   const judge = async (executor: Executor, page: readonly FileRow[]): Promise<Judged[]> => {
-    known ??= await productsByKey(executor);
+    const products = (known ??= await knownProducts(executor));
     rates ??= await ratesByBasisPoints(executor, reading);
     taken = [];
     return page.map(({ position, told: rowValues }) => {
@@ -62,12 +53,10 @@ export const productsOfFile = (reading: Reading): ImportedKind => {
       const taxRateId = basisPoints === null ? undefined : rates?.get(basisPoints);
       if (basisPoints !== null && taxRateId === undefined)
         return refused(position, { taxRate: withBound('rateUnknown', basisPoints / 100) });
-      const key = keyOf(given.product);
-      const row = inFile.get(key);
-      if (row !== undefined) return { position, verdict: 'merged', finding: { row } };
-      inFile.set(key, position);
-      // A code that a file tells is that of the product of its name which has none yet.
-      const into = known?.get(key) ?? known?.get(nameOnlyKey(given.product)) ?? null;
+      const met = products.meet(given.product, position);
+      if (met === 'several') return refused(position, { name: 'severalProducts' });
+      if ('row' in met) return { position, verdict: 'merged', finding: met };
+      const { into } = met;
       taken.push({ given, into, taxRateId });
       return into === null
         ? { position, verdict: 'new', finding: {} }
