@@ -128,3 +128,24 @@ it('a name that only the plain field had is replaced in the first language', asy
   await commit((await send('products', 'Name;Barcode;Preis\nBürste groß;4006381333931;1200\n')).body.id);
   expect(await names()).toMatchObject([{ name: 'Bürste groß', name_de: 'Bürste groß' }]);
 });
+
+it.each([
+  ['not offered: the German one', ['de', 'en'], 'Bürste'],
+  ['offered: the Serbian one', ['de', 'en', 'sr'], undefined],
+] as const)(
+  'says which name counts of two in a German salon where Serbian is %s',
+  async (_, languages, name) => {
+    settleGerman([...languages]);
+    const file = 'Name;Name deutsch;Preis\nBürste groß;Bürste;1200\nKamm;Kamm;300\nGel;;400\n;Spange;500\n';
+    const { body } = await send('products', file);
+    const { items } = await rows(body.id);
+    expect(items.map(({ stored }) => stored.name)).toEqual([name, undefined, undefined, undefined]);
+    await commit(body.id);
+    expect(await names()).toMatchObject([
+      { name: 'Bürste groß', name_de: 'Bürste' },
+      { name: 'Kamm', name_de: 'Kamm' },
+      { name: 'Gel', name_de: 'Gel' },
+      { name: 'Spange', name_de: 'Spange' },
+    ]);
+  },
+);

@@ -33,14 +33,18 @@ export type Names = { name: string; nameEn: string | null; nameDe: string | null
 /** The column that holds a name in the salon's first language. */
 export const columnOfFirst = () => `name${SUFFIX[firstLanguage()]}` as const;
 
-/** A name in a file is in the salon's first language, as on the form, unless the file has a column of its own for that language. */
+/**
+ * A name in a file is in the salon's first language, as on the form, unless the file has a column of its own for that language; where
+ * that one alone is filled, it is the plain name as well.
+ */
 export function namesOfRow({
   name = '',
   nameEn,
   nameDe,
 }: Pick<RowValues, 'name' | 'nameEn' | 'nameDe'>): Names {
   const names = { name, nameEn: nameEn ?? null, nameDe: nameDe ?? null };
-  return { ...names, [columnOfFirst()]: names[columnOfFirst()] || name };
+  const first = names[columnOfFirst()] || name;
+  return { ...names, name: name || first, [columnOfFirst()]: first };
 }
 
 /** What something is called becomes that of the file; names in other languages, of which the file says nothing, stay. */
@@ -58,6 +62,13 @@ export function namesAfter(before: Names, file: Names): Names {
   const shown = shownIn({ plain: before.name, first: own, own }, first, textLanguages());
   return { ...names, name: plainAfter({ plain: before.name, first: shown }, first, first, inFirst) };
 }
+
+/**
+ * What becomes of the name of a row that has one in the salon's first language as well: it is the Serbian one, and that of a salon
+ * without Serbian is shown nowhere.
+ */
+export const nameStored = (names: Names): string =>
+  textLanguages().languages.includes('sr') ? names.name : (textIn(names, 'name', firstLanguage()) ?? '');
 
 /** By which names are compared: as the salon itself reads them. */
 export const keyOfNames = (names: Names): string => nameKey(textIn(names, 'name', firstLanguage()) ?? '');

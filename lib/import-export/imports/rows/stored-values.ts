@@ -4,6 +4,7 @@ import { formatDay, formatDuration, formatPrice } from '../../../base/time/forma
 import { formatMoment } from '../../../base/time/format-moment.ts';
 import { dayOf } from '../../../base/time/zone.ts';
 import type { ImportKind, RowValues } from '../../columns/kinds.ts';
+import { nameStored, type Names } from './names.ts';
 import type { Reading } from './options.ts';
 import { clientIn } from './row-of-client.ts';
 import { productIn } from './row-of-product.ts';
@@ -33,6 +34,7 @@ type Words = Partial<Record<keyof RowValues, string | null>>;
 
 function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, locale: Locale): Words {
   const { zone } = reading;
+  const nameOf = (names: Names) => (rowValues.name ? nameStored(names) : null);
   const dayOfInstant = (at: Date | null) => at && formatDay(dayOf(at.getTime(), zone), locale);
   if (kind === 'clients') {
     const { given } = clientIn(rowValues, reading);
@@ -51,12 +53,14 @@ function inWords(kind: ImportKind, rowValues: RowValues, reading: Reading, local
     const { given } = productIn(rowValues);
     if (!given) return {};
     const { barcode, price } = given.product;
-    return { barcode, price: formatPrice(price, home().currency, locale) };
+    const name = nameOf(given.product);
+    return { name, barcode, price: formatPrice(price, home().currency, locale) };
   }
   if (kind === 'service-units') {
     const unit = serviceUnitIn(rowValues, reading.options.categoryId !== null).given?.unit;
     if (!unit) return {};
     return {
+      name: nameOf(unit),
       price: formatPrice(unit.price, home().currency, locale),
       priceEuro: unit.priceEn === null ? null : formatPrice(unit.priceEn, 'EUR', locale),
       duration: formatDuration(unit.termDuration, locale),
