@@ -33,9 +33,11 @@ export type Met = {
 export class PeopleOfFile {
   readonly #list = new PeopleOfList<Person['mark']>();
   readonly #byId = new Map<number, Person>();
+  readonly #newcomers = new Set<Person>();
 
   async meet(executor: Executor, contacts: readonly (Contact & { row: number })[]): Promise<Met[]> {
     const known = await knownPeople(executor, contacts);
+    this.#noteStored();
     return contacts.map((contact, place) => {
       const { id, byEmail, phoneTaken } = known[place] ?? { id: null, byEmail: false, phoneTaken: false };
       const there = () => (id === null ? undefined : this.#thereAs(id, contact));
@@ -48,11 +50,22 @@ export class PeopleOfFile {
       const isShared = phone !== null && (phoneTaken || this.#list.isOfAnother(phone, person));
       if (!person) {
         const added = this.#list.add(contact, { id: null, row: contact.row });
+        this.#newcomers.add(added);
         return { person: added, isNew: true, sharesPhone: isShared };
       }
       this.#list.complete(person, contact);
       return { person, isNew: false, sharesPhone: isShared };
     });
+  }
+
+  /** Whom an earlier part of the file has brought along, the database knows by the next one. */
+  #noteStored(): void {
+    for (const person of this.#newcomers) {
+      const { id } = person.mark;
+      if (id === null) continue;
+      this.#byId.set(id, person);
+      this.#newcomers.delete(person);
+    }
   }
 
   #thereAs(id: number, { row, ...contact }: Contact & { row: number }): Person {
