@@ -83,6 +83,13 @@ it.each([
   expect(items[0]?.reasons).toEqual([{ field, text: validationText(message, 'en') }]);
 });
 
+it('a price in another currency by a column of its own is refused as well', async () => {
+  const { body } = await send('products', 'name,price,currency\nLak,10,EUR\nGel,300,RSD\nMed,5,\n');
+  const { items } = await rows(body.id);
+  const text = validationText('otherCurrency:RSD', 'en');
+  expect(items.map(({ reasons }) => reasons)).toEqual([[{ field: 'price', text }], [], []]);
+});
+
 it('the same file twice doubles nothing, and its count changes nothing', async () => {
   for (const _ of [1, 2]) await commit((await send('products', TABLE)).body.id);
   expect(await products()).toHaveLength(2);

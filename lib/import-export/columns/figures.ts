@@ -22,9 +22,10 @@ export type Amount = { cents: number; currency: NamedCurrency };
 
 /**
  * A sum in the smallest unit, as `2500`, `2.500,00 RSD`, `1,200.50`, `25 €` or `od 1.500`; null where it is none. Of a single
- * sign with three figures behind it the thousands are meant. It is in the usual currency unless it names another one.
+ * sign with three figures behind it the thousands are meant. It is in the usual currency unless it, or what
+ * stands in a column beside it, names another one.
  */
-export function amountIn(text: string, usual: Currency = home().currency): Amount | null {
+export function amountIn(text: string, usual: Currency = home().currency, column = ''): Amount | null {
   const [, before = '', written = '', after = ''] = /^(.*?)(-?\d[\d\s.,'’]*)(\D*)/s.exec(text.trim()) ?? [];
   const figures = written.replace(/[\s'’]|[.,]+$/g, '');
   if (figures === '' || figures.startsWith('-')) return null;
@@ -33,7 +34,7 @@ export function amountIn(text: string, usual: Currency = home().currency): Amoun
   const digits = whole.replace(/\D/g, '');
   if (digits.length > 9 || part.length > 6) return null;
   const cents = Math.round(Number(`${digits}.${part || '0'}`) * 100);
-  return { cents, currency: currencyBeside({ before, after }, usual) ?? usual };
+  return { cents, currency: currencyBeside({ before, after: `${after} ${column}` }, usual) ?? usual };
 }
 
 /** What is said of a sum that would have to be converted: none ever is. */

@@ -22,6 +22,8 @@ const DURATION =
   'duration | duration minutes | duration in minutes | duration min | length | trajanje | trajanje u minutima | trajanje min | minuta | minuti | dauer | dauer in minuten | dauer min | minuten';
 const PRICE =
   'price | retail price | regular price | service price | total price | total | amount | gross sales | net sales | cost | total_cost | cena | cena rsd | cena u dinarima | iznos | ukupno | preis | preis rsd | betrag | gesamt | gesamtpreis | summe';
+/** Of the price, where it has a column of its own. */
+const CURRENCY = 'currency | currency code | valuta | sifra valute | wahrung | wahrungscode';
 
 type Headings<Kind extends ImportKind> = Record<FieldOf<Kind>, string>;
 
@@ -55,6 +57,7 @@ const SERVICE_UNITS: Headings<'service-units'> = {
   price: PRICE,
   priceEuro:
     'price eur | price euro | price in euro | cena eur | cena evro | cena u evrima | preis eur | preis euro | preis in euro',
+  currency: CURRENCY,
   duration: DURATION,
   buffer:
     'buffer | buffer after | buffer time | extra time | processing time after | blocked time | predah | pauza | pauza posle | puffer | pufferzeit | nachbereitung | break',
@@ -80,6 +83,7 @@ const RESERVATIONS: Headings<'reservations'> = {
   duration: DURATION,
   end: 'end | end date | end_datetime | end datetime | end time | finish | to | until | kraj | vreme kraja | zavrsetak | do | ende | endzeit | bis',
   price: PRICE,
+  currency: CURRENCY,
   status: 'status | appointment status | booking status | state | stanje | zustand',
   notes:
     'appointment notes | booking notes | notes | note | comments | customer note | napomena | napomene | beleske | komentar | notizen | notiz | bemerkung | anmerkung | kommentar',
@@ -92,6 +96,7 @@ const PRODUCTS: Headings<'products'> = {
   barcode:
     'barcode | bar code | ean | ean 13 | ean13 | gtin | upc | product barcode | barkod | bar kod | ean kod | strichcode | ean code | code',
   price: `price | retail price | selling price | sale price | unit price | prodajna cena | maloprodajna cena | mp cena | verkaufspreis | vk preis | vk | ${PRICE}`,
+  currency: CURRENCY,
   taxRate:
     'tax | tax rate | tax % | vat | vat rate | vat % | pdv | pdv % | stopa pdv | stopa pdv a | poreska stopa | mwst | mwst % | ust | ust % | steuersatz | mehrwertsteuer',
   stock:

@@ -23,6 +23,7 @@ export const FIELDS = {
     'category',
     'price',
     'priceEuro',
+    'currency',
     'duration',
     'buffer',
     'bufferBefore',
@@ -43,10 +44,11 @@ export const FIELDS = {
     'duration',
     'end',
     'price',
+    'currency',
     'status',
     'notes',
   ],
-  products: ['name', 'nameEn', 'nameDe', 'barcode', 'price', 'taxRate', 'stock', 'lowStock'],
+  products: ['name', 'nameEn', 'nameDe', 'barcode', 'price', 'currency', 'taxRate', 'stock', 'lowStock'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 export type FieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number];

@@ -147,6 +147,17 @@ describe('a sum', () => {
     expect(amountIn(text, usual)).toEqual({ cents: 50_000, currency }),
   );
 
+  it.each([
+    ['500', 'EUR', 'EUR'],
+    ['500', '', 'RSD'],
+    ['500', 'dinar', 'RSD'],
+    ['500', 'USD', 'unknown'],
+    ['500', '12', 'RSD'],
+    ['500 RSD', 'EUR', 'RSD'],
+  ])('%j in a row that says %j of its currency is in %s', (text, column, currency) =>
+    expect(amountIn(text, 'RSD', column)).toEqual({ cents: 50_000, currency }),
+  );
+
   it.each(['po dogovoru', '-5', '', '99999999999'])('%j is none', (text) =>
     expect(amountIn(text)).toBeNull(),
   );

@@ -54,7 +54,7 @@ function rowsIn(text: string): Record<Heading, string>[] {
       Email: values.email ?? guest.email,
       Phone: values.phone ?? (guest.phone || said.phone),
       Employee: values.employee ?? '',
-      Price: values.price ?? '',
+      Price: [values.price, values.currency].filter(Boolean).join(' '),
       Status: entry.status,
       'Rest of the title': rest,
       Organizer: entry.organizer,

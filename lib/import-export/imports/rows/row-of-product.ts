@@ -33,9 +33,12 @@ function percentIn(text = ''): number | null {
 const isRounded = (barcode: string) => /^\d[.,]?\d*e\+\d+$/i.test(barcode);
 
 /** In the salon's currency; NaN where it is no amount, undefined where nothing stands there. */
-function priceIn(text = ''): { price: number | undefined; problems: Problems } {
-  const given = amountIn(text);
+function priceIn({ price: text = '', currency: column }: RowValues): {
+  price: number | undefined;
+  problems: Problems;
+} {
   const { currency } = home();
+  const given = amountIn(text, currency, column);
   const problems = given && given.currency !== currency ? { price: otherCurrency(currency) } : {};
   return { price: text === '' ? undefined : (given?.cents ?? NaN), problems };
 }
@@ -45,7 +48,7 @@ export function productIn(rowValues: RowValues): Read<GivenProduct> {
   const { barcode = '', lowStock } = rowValues;
   if (isRounded(barcode)) return { problems: { barcode: 'barcodeRounded' } };
   const [stock, basisPoints] = [piecesIn(rowValues.stock), percentIn(rowValues.taxRate)];
-  const { price, problems: wrong } = priceIn(rowValues.price);
+  const { price, problems: wrong } = priceIn(rowValues);
   const parsed = productInput.safeParse({
     ...namesOfRow(rowValues),
     barcode: barcode.replace(/[\s']/g, ''),

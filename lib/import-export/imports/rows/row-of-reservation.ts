@@ -83,12 +83,13 @@ function durationIn(
 }
 
 /** Null where it tells none. */
-function priceIn({ price = '' }: RowValues): { price: Price | null; problems: Problems } {
-  const given = amountIn(price);
+function priceIn({ price = '', currency: column }: RowValues): { price: Price | null; problems: Problems } {
+  const usual = home().currency;
+  const given = amountIn(price, usual, column);
   if (!given) return { price: null, problems: {} };
   const { cents, currency } = given;
   return currency === UNKNOWN_CURRENCY
-    ? { price: null, problems: { price: otherCurrency(home().currency) } }
+    ? { price: null, problems: { price: otherCurrency(usual) } }
     : { price: { cents, currency }, problems: {} };
 }
 

@@ -28,9 +28,9 @@ const SOME_CATEGORY = 1;
  * A sum in euro may stand in the column of the prices; dinars are never made of it. Of a salon with another currency than the dinar the
  * price is the first sum that is in no other one.
  */
-function pricesIn({ price = '', priceEuro = '' }: RowValues) {
+function pricesIn({ price = '', priceEuro = '', currency: column }: RowValues) {
   const { currency } = home();
-  const [given, beside] = [amountIn(price), amountIn(priceEuro, 'EUR')];
+  const [given, beside] = [amountIn(price, currency, column), amountIn(priceEuro, 'EUR')];
   // Of a salon in dinars the second column is beside the price, never instead of it.
   const sums = currency === 'RSD' ? [given] : [given, beside];
   const ours = sums.find((sum) => sum?.currency === currency);
