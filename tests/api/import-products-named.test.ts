@@ -11,30 +11,30 @@ const verdicts = async (id: number) =>
     into?.id ?? row ?? reasons[0]?.field ?? null,
   ]);
 const idOf = async (change: object) => Number((await aProduct(change)).body.id);
-const stored = () => salon.sql`select id, name, barcode, price from product order by id`;
+const codes = () => salon.sql`select id, name, barcode, price from product order by id`;
 
 it.each([
   ['without a column of codes', 'name,price\nSAMPON,1200\nGel,300\n'],
   ['with an empty one', 'name,barcode,price\nšampon,,1200\nGel,,300\n'],
 ])('a list %s means the products of its names, and keeps their codes', async (_, list) => {
   const id = await idOf({});
-  const before = await stored();
+  const before = await codes();
   const { body } = await send('products', list);
   expect(await verdicts(body.id)).toEqual([
     ['merged', id],
     ['new', null],
   ]);
   await commit(body.id);
-  const after = await stored();
+  const after = await codes();
   expect(after).toMatchObject([{ id, barcode: '4006381333931', price: 120_000 }, { name: 'Gel' }]);
 
   const again = await send('products', list);
   expect(again.body.counts).toEqual({ new: 0, merged: 2, refused: 0 });
   await commit(again.body.id);
-  expect(await stored()).toEqual(after);
+  expect(await codes()).toEqual(after);
   await takeBack(again.body.id);
   await takeBack(body.id);
-  expect(await stored()).toEqual(before);
+  expect(await codes()).toEqual(before);
 });
 
 it('a row of which several products could be meant is refused, and says so', async () => {
@@ -44,12 +44,12 @@ it('a row of which several products could be meant is refused, and says so', asy
   await aProduct({ name: 'Gel', barcode: '' });
   await aProduct({ name: 'Lak', barcode: '' });
   await aProduct({ name: 'Lak', barcode: '' });
-  const before = await stored();
+  const before = await codes();
   const { body } = await send('products', 'name,barcode,price\nŠampon,,1\nGel,,2\nLak,,3\nLak,12345670,4\n');
   expect(await verdicts(body.id)).toEqual(Array.from({ length: 4 }, () => ['refused', 'name']));
   const { items } = await rows(body.id, '?itemsPerPage=1', { lang: 'de' });
   expect(items[0]?.reasons[0]?.text).toBe(validationText('severalProducts', 'de'));
-  expect(await stored()).toEqual(before);
+  expect(await codes()).toEqual(before);
 });
 
 it('of rows that mean one product the first counts, with a code or without', async () => {
@@ -66,24 +66,24 @@ it('of rows that mean one product the first counts, with a code or without', asy
     ['merged', 6],
   ]);
   await commit(body.id);
-  const after = await stored();
+  const after = await codes();
   expect(after.map(({ price }) => price as number)).toEqual([500, 100, 300]);
   await commit((await send('products', list)).body.id);
-  expect(await stored()).toEqual(after);
+  expect(await codes()).toEqual(after);
 });
 
 it('two codes of one name are two products, of which the first is the one without a code, as before when taken back', async () => {
   const id = await idOf({ barcode: '' });
-  const before = await stored();
+  const before = await codes();
   const { body } = await send('products', 'name,barcode,price\nŠampon,96385074,1\nŠampon,12345670,2\n');
   expect(await verdicts(body.id)).toEqual([
     ['merged', id],
     ['new', null],
   ]);
   await commit(body.id);
-  expect((await stored()).map(({ barcode }) => barcode as string)).toEqual(['96385074', '12345670']);
+  expect((await codes()).map(({ barcode }) => barcode as string)).toEqual(['96385074', '12345670']);
   await takeBack(body.id);
-  expect(await stored()).toEqual(before);
+  expect(await codes()).toEqual(before);
 });
 
 const names = () => salon.sql`select name, name_en, name_de, price from product order by id`;

@@ -7,9 +7,8 @@ import { planDelivery } from '../../../bookings/book/delivery-plan.ts';
 import { expireConflictingHolds } from '../../../bookings/lifecycle/service.ts';
 import { remindOfNone } from '../../../conversations/reminders/service.ts';
 import { lockTime } from '../../../booking-rules/locks.ts';
-import { contactOf, worthOf, type UpcomingAppointment } from './appointment.ts';
+import { contactOf, sharesOf, worthOf, type UpcomingAppointment } from './appointment.ts';
 import { noteMade, type Storing } from './made.ts';
-import { sharesOf } from './shares.ts';
 
 type ImportOptions = { language: Locale; notifications: { confirmation: boolean; reminders: boolean } };
 

@@ -8,9 +8,8 @@ import { dayOf } from '../../../base/time/zone.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import { storePast, type PastPart } from '../../../bookings/book/store-past.ts';
 import { salonZone } from '../../../salon/settings/settings.ts';
-import { contactOf, worthOf, type Appointment } from './appointment.ts';
+import { contactOf, sharesOf, total, worthOf, type Appointment } from './appointment.ts';
 import { nextIds, noteMade, type Storing } from './made.ts';
-import { sharesOf, total } from './shares.ts';
 
 const { DONE } = RESERVATION_STATUS;
 const source = 'board';

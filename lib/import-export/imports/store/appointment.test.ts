@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharesOf, total } from './shares.ts';
+import { sharesOf, total } from './appointment.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 
