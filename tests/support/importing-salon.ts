@@ -8,8 +8,10 @@ import { aCategory, anOpenSalon, aPair, aServiceUnit, emptySalon } from './salon
 import { signedInAs, type SignedIn } from './staff.ts';
 
 const ZONE = 'Europe/Belgrade';
+/** One day for all that a test says, though it may run past midnight. */
+const TODAY = dayOf(Date.now(), ZONE);
 /** A week from now, as people write it. */
-export const soon = (days = 7) => addDays(dayOf(Date.now(), ZONE), days);
+export const soon = (days = 7) => addDays(TODAY, days);
 export const written = (day: string) => day.split('-').toReversed().join('.');
 export const moment = (time: string, day = soon()) => new Date(instantOf(day, time, ZONE));
 
