@@ -60,7 +60,7 @@ export async function fillSales(sql: Sql, total: number): Promise<void> {
 
 const OF_LEDGER = new Set<ReportName>(['day-sheet', 'takings', 'employees', 'services']);
 const WARM_UP = 3;
-const CALLS = 20;
+const CALLS = 60;
 
 const isoDay = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
