@@ -1,4 +1,5 @@
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
@@ -25,7 +26,7 @@ export function Group({
     <section className="overflow-hidden rounded-card border border-line bg-white/60">
       <h3 className="flex items-baseline justify-between border-b border-line bg-blush/40 px-4 py-2 font-sans text-[0.9375rem] font-medium">
         {href ? (
-          <BoardLink href={href} className="quiet-link">
+          <BoardLink href={href} className={tallLinkClass}>
             {title}
           </BoardLink>
         ) : (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -58,7 +59,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/board/p
       heading: heading('clientName'),
       cell: ({ clientName, termFrom }) => (
         <>
-          <BoardLink href={inReservationList({ clientName, termFrom })} className="quiet-link">
+          <BoardLink href={inReservationList({ clientName, termFrom })} className={tallLinkClass}>
             {clientName}
           </BoardLink>
           <span className="numerals block text-[0.8125rem] leading-snug font-normal text-muted">

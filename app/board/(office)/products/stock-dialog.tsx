@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
@@ -90,7 +91,7 @@ export function StockDialog({
                   {saleId !== null && saleNumber !== null && (
                     <>
                       <span className="text-muted"> · </span>
-                      <BoardLink href={`/board/sales/${saleId}`} className="quiet-link numerals">
+                      <BoardLink href={`/board/sales/${saleId}`} className={`${tallLinkClass} numerals`}>
                         {t('ofSale', { number: saleNumber })}
                       </BoardLink>
                     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RangeFilter, SelectFilter, TextFilter } from '@/components/filter/filters';
 import { ListPage } from '@/components/list/list-page';
@@ -57,7 +58,11 @@ export default async function SalesPage({ searchParams }: PageProps<'/board/sale
       tight: true,
       heading: words('number'),
       cell: (row) => (
-        <BoardLink href={`/board/sales/${row.id}`} aria-label={nameOf(row)} className="quiet-link numerals">
+        <BoardLink
+          href={`/board/sales/${row.id}`}
+          aria-label={nameOf(row)}
+          className={`${tallLinkClass} numerals`}
+        >
           <span className="lg:hidden">{nameOf(row)}</span>
           <span className="max-lg:hidden lg:max-[85rem]:whitespace-normal">
             {row.number ?? words('openBill')}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type FormEvent } from 'react';
 import { Field } from '@/components/form/field';
@@ -172,10 +173,7 @@ function ClosedMeanwhile({ day }: { day: TillDayRecord }) {
         cash: price(counted?.CASH ?? 0),
         difference: price(difference ?? 0),
       })}{' '}
-      <BoardLink
-        href={`/board/till/${id}`}
-        className="quiet-link font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-      >
+      <BoardLink href={`/board/till/${id}`} className={`${tallLinkClass} font-medium`}>
         {t('show')}
       </BoardLink>
     </p>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import type { ComponentProps } from 'react';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
@@ -28,7 +29,7 @@ export function DaysTable({
       tight: true,
       heading: t('day'),
       cell: ({ id, openedAt }) => (
-        <BoardLink href={`/board/till/${id}`} className="quiet-link numerals">
+        <BoardLink href={`/board/till/${id}`} className={`${tallLinkClass} numerals`}>
           {formatDay(dayOfIso(openedAt), locale)}
         </BoardLink>
       ),

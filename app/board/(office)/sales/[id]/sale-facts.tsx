@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import type { ReactNode } from 'react';
 import { formatStamp } from '@/lib/base/time/format';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
@@ -29,10 +30,7 @@ export function SaleFacts({ sale, other }: { sale: SaleRecord; other: SaleRecord
       </Fact>
       {other && (
         <Fact word={t(countersSaleId === null ? 'counteredBy' : 'counters')}>
-          <BoardLink
-            href={`/board/sales/${other.id}`}
-            className="quiet-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-          >
+          <BoardLink href={`/board/sales/${other.id}`} className={tallLinkClass}>
             {t('named', { number: other.number ?? 0 })}
           </BoardLink>
         </Fact>

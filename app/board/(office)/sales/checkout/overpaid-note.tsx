@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import { classNames } from '@/components/ui/class-names';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { SaleRecord } from '@/lib/sales/sale/answer';
@@ -32,7 +33,7 @@ export function OverpaidNote({
       {!isOpen && (
         <BoardLink
           href={inCalendar({ id: reservationId, termFrom })}
-          className="quiet-link font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          className={`${tallLinkClass} font-medium`}
         >
           {t('giveBack')}
         </BoardLink>

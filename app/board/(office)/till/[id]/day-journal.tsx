@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { BoardLink } from '@/components/ui/board-link';
+import { tallLinkClass } from '@/components/ui/link-class';
 import { PAYMENT_METHODS } from '@/lib/base/statuses';
 import { wallTimeOf } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
@@ -25,10 +26,7 @@ export function DayJournal({ entries }: { entries: readonly JournalEntry[] }) {
           >
             <span className="numerals text-muted">{wallTimeOf(paidAt)}</span>
             <span className="min-w-0">
-              <BoardLink
-                href={`/board/sales/${id}`}
-                className="quiet-link numerals font-medium pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-              >
+              <BoardLink href={`/board/sales/${id}`} className={`${tallLinkClass} numerals font-medium`}>
                 {words('named', { number })}
               </BoardLink>
               <span className="block text-[0.875rem] text-muted [overflow-wrap:anywhere]">
