@@ -43,6 +43,7 @@ export function SplitPayment({
     { method: second, amount: null },
   ]);
   const [chosen, setChosen] = useState<Method>(first);
+  const [isTried, setIsTried] = useState(false);
   useUnsaved(payments.some(({ amount, tendered = null }) => amount !== null || tendered !== null));
   const price = (amount: number) => formatAmount(amount, currency, locale);
   const before = payments.slice(0, -1);
@@ -52,15 +53,18 @@ export function SplitPayment({
   const change = changeOfParts(payments, rest ?? 0, tipMethod === 'CASH' ? tip : 0);
   const isShort = ({ amount, tendered }: Payment) =>
     typeof tendered === 'number' && tendered < (amount ?? rest ?? 0);
+  const isMissing = before.some(({ amount }) => !amount);
   const isReady =
     rest !== null &&
     rest > 0 &&
-    before.every((each) => each.amount !== null && each.amount > 0 && !isUneven(each, currency)) &&
+    !isMissing &&
+    !before.some((each) => isUneven(each, currency)) &&
     !payments.some(isShort) &&
     (change === null || change >= 0);
   const tooSmall = validation('smallestCoin', { val: price(smallestCoin(currency)) });
   const problemOf = (payment: Payment, at: number) => {
     if (isUneven(payment, currency)) return tooSmall;
+    if (isTried && !payment.amount) return validation('required');
     return rest === null && at === before.length - 1 ? t('tooMuch') : undefined;
   };
   const set = (at: number, changed: Partial<Payment>) =>
@@ -147,7 +151,11 @@ export function SplitPayment({
           {t('notSplit')}
         </Button>
       </div>
-      <Button size="large" disabled={busy || !isReady} onClick={() => onPay(payments, tipMethod)}>
+      <Button
+        size="large"
+        disabled={busy || (!isReady && !isMissing)}
+        onClick={() => (isMissing ? setIsTried(true) : onPay(payments, tipMethod))}
+      >
         {t('paySplit')}
       </Button>
     </div>
