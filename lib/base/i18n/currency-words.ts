@@ -34,9 +34,13 @@ const OTHERS = /^(?:\p{Sc}|usd|dol+ar[ais]*|kn|kun[aei]|лв)$/iu;
 const isOtherCode = (word: string) =>
   /^[A-Z]{3}$/.test(word) && Intl.supportedValuesOf('currency').includes(word);
 
+/** "All" is English, as in "25, all lengths", and in capitals the lek. */
+const isPlainWord = (word: string) => /^all$/i.test(word) && word !== 'ALL';
+
 function currencyOf(word: string, expected: Currency): NamedCurrency | undefined {
   const meant = patterns.flatMap(([currency, pattern]) => (pattern.test(word) ? [currency] : []));
   if (meant.includes(expected)) return expected;
+  if (isPlainWord(word)) return undefined;
   return meant[0] ?? (OTHERS.test(word) || isOtherCode(word) ? UNKNOWN_CURRENCY : undefined);
 }
 

@@ -114,6 +114,8 @@ describe('a sum', () => {
     ['1500,- динара', 150_000, 'RSD'],
     ['500 po komadu', 50_000, 'RSD'],
     ['top 500', 50_000, 'RSD'],
+    ['500, all lengths', 50_000, 'RSD'],
+    ['500 ALL', 50_000, 'ALL'],
     ['0', 0, 'RSD'],
     ['CHF 5', 500, 'CHF'],
     ['5 Fr.', 500, 'CHF'],
@@ -142,6 +144,7 @@ describe('a sum', () => {
     ['500 lei', 'MDL', 'MDL'],
     ['500 lei', 'RON', 'RON'],
     ['500 din', 'EUR', 'RSD'],
+    ['500 all', 'ALL', 'ALL'],
     ['500 ден', 'MKD', 'MKD'],
   ] as const)('%j beside sums in %s is in %s', (text, usual, currency) =>
     expect(amountIn(text, usual)).toEqual({ cents: 50_000, currency }),
