@@ -22,6 +22,8 @@ export default defineConfig({
     // One that waits for a control which never comes would otherwise take those three minutes before it is tried again.
     actionTimeout: 60_000,
     baseURL: process.env.E2E_BASE_URL,
+    // One context per worker, emptied between tests: without a new process and scripts read anew, a page's first load takes a third less.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'sr-Latn-RS',
     timezoneId: 'Europe/Belgrade',
