@@ -8,6 +8,7 @@ import { Field } from '@/components/form/field';
 import { schemaResolver } from '@/components/form/schema-resolver';
 import { TextInput } from '@/components/form/text-input';
 import { BusyButton } from '@/components/ui/busy-button';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { splitMessage } from '@/lib/base/validation/message-keys';
 import { PasswordInput } from './password-input';
 import type { Sent } from './send';
@@ -53,6 +54,21 @@ export function AuthForm<Input extends Record<string, string>, Output>({
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
+
+  /** Registration writes the form's value into the field, over what was typed before the scripts were there: that is put back. */
+  const registerField = (name: keyof Input & string) => {
+    const path = name as unknown as Path<Input>;
+    const { ref, ...rest } = register(path);
+    return {
+      ...rest,
+      ref: (field: HTMLInputElement | null) => {
+        const typed = field?.value;
+        ref(field);
+        if (typed && getValues(path) !== typed) setValue(path, typed as PathValue<Input, Path<Input>>); // each is a string
+      },
+    };
+  };
 
   // Field by field: a reset of the form would take away what a quick hand or the browser has filled in meanwhile. Nor does anything
   // appear in the field in which somebody is about to type, who would type behind it.
@@ -97,14 +113,14 @@ export function AuthForm<Input extends Record<string, string>, Output>({
             type === 'password' ? (
               <PasswordInput
                 {...control}
-                {...register(name as unknown as Path<Input>)}
+                {...registerField(name)}
                 autoComplete={autoComplete}
                 labels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
               />
             ) : (
               <TextInput
                 {...control}
-                {...register(name as unknown as Path<Input>)}
+                {...registerField(name)}
                 type={type}
                 autoComplete={autoComplete}
                 autoCapitalize="none"
@@ -120,7 +136,14 @@ export function AuthForm<Input extends Record<string, string>, Output>({
           {problem}
         </p>
       )}
-      <BusyButton type="submit" size="large" isBusy={isSubmitting} className="mt-1 w-full">
+      {/* Before the scripts are there the browser itself would send the form, and load the page anew with empty fields. */}
+      <BusyButton
+        type="submit"
+        size="large"
+        isBusy={isSubmitting}
+        disabled={!isHydrated}
+        className="mt-1 w-full"
+      >
         {isSubmitting ? t('auth.sending') : submitLabel}
       </BusyButton>
       {children}
