@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What somebody who types, or who moves something by the keyboard, does not want to be taken away. */
 const TAKES_KEYS =
@@ -20,7 +20,8 @@ const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
 /** Shortcuts of one key. With Ctrl or Cmd they work while somebody types as well. */
 export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  // With what is shown, not after it: a key that is pressed at once is meant for what stands there now.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
   useEffect(() => {
