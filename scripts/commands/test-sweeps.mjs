@@ -1,8 +1,10 @@
 import { SWEEPS } from '../testing/journeys.mjs';
 import test from './test.mjs';
 
-/** Tests of the database that go through some combinations with `npm test`, and through all of them here (SWEEP). */
-const COMBINATIONS = ['tests/api/board-reservations-plans.test.ts'];
+/** Tests of the database that go through some combinations, languages or calls with `npm test`, and through all of them here (SWEEP). */
+const COMBINATIONS = ['board-reservations-plans', 'log-canary', 'payments-late', 'refusals-in-language'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
 
 /**
  * `npm run test:sweeps`: what goes through all pages and screens, where `npm test` goes through some of them or in one language, and

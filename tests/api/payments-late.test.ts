@@ -166,9 +166,12 @@ describe('while the provider is away', () => {
   });
 });
 
-it('200 pay for one term, told twice, in any order and too late: one has it, all others have their money back', async () => {
+/** With every run enough of them to meet one another; all of them with the sweeps. */
+const PAYING = process.env.SWEEP === 'on' ? 200 : 50;
+
+it(`${PAYING} pay for one term, told twice, in any order and too late: one has it, all others have their money back`, async () => {
   const answers: Answer[] = [];
-  for (let each = 0; each < 200; each++) {
+  for (let each = 0; each < PAYING; each++) {
     answers.push(await bookAt('10:00', { ...aVisitor(), termFrom: at('10:00', '2026-12-15') }));
     go((each + 1) * 31 * MINUTE);
     await round();
@@ -187,10 +190,10 @@ it('200 pay for one term, told twice, in any order and too late: one has it, all
     group by 1, 2 order by 3`;
   expect(states).toEqual([
     { status: CONFIRMED, payment: 'PAID', count: 1 },
-    { status: CLIENT_REJECTED, payment: 'REFUNDED', count: 199 },
+    { status: CLIENT_REJECTED, payment: 'REFUNDED', count: PAYING - 1 },
   ]);
   const [ours] = await salon.sql`
     select sum(paid_amount - refund_total)::int as left, (select count(*)::int from payment_refund) as refunds from payment_request`;
-  expect(ours).toEqual({ left: 80_000, refunds: 199 });
-  expect([salon.standIn.balance(), salon.standIn.refunds.size]).toEqual([80_000, 199]);
+  expect(ours).toEqual({ left: 80_000, refunds: PAYING - 1 });
+  expect([salon.standIn.balance(), salon.standIn.refunds.size]).toEqual([80_000, PAYING - 1]);
 }, 240_000);
