@@ -4,6 +4,7 @@ import type { NextConfig } from 'next';
 import { publicPagePolicy, REPORTS_PATH, trustedTypesPolicy } from './lib/web/security/content-policy';
 import { prepareBrowserScripts } from './scripts/build/browser-scripts.mjs';
 import { siteFiles } from './scripts/build/site-files.mjs';
+import { compressFiles } from './scripts/server/compressed-files.mjs';
 
 const permissions = (camera: string) =>
   `${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
@@ -24,7 +25,12 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   reactCompiler: true,
-  compiler: { runAfterProductionCompile: async (build) => prepareBrowserScripts(build) },
+  compiler: {
+    async runAfterProductionCompile(build) {
+      prepareBrowserScripts(build);
+      await compressFiles(build.distDir);
+    },
+  },
   // Public pages come from the cache at once and are renewed behind the visitor's back, in every server process by itself;
   // while the database is away, the last good ones stay.
   cacheHandler: path.join(process.cwd(), 'scripts', 'next', 'page-cache.mjs'),

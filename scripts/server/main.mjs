@@ -9,6 +9,7 @@ import { checkPagesOfBuild, finishing, scriptsOfBuild } from './post-process.mjs
 import { leadingFrom } from './former-addresses.mjs';
 import { frontOf } from './front.mjs';
 import { atTheGate, pathOf } from './gate.mjs';
+import { compressedForms } from './compressed-files.mjs';
 import { ResponseCache } from './response-cache.mjs';
 import { leavingOf } from './graceful-shutdown.mjs';
 import { awaitEnvironment, sayListening } from './launcher-channel.mjs';
@@ -66,7 +67,7 @@ const publicFiles = new Set(files);
 const inFolder = /^\/(?:site|icons|cyrillic)\//;
 
 const { nameOf, methodsOf } = routesOf(folder);
-const [cached, shares] = [new ResponseCache(), new Shares()];
+const [cached, shares] = [new ResponseCache({ formsOf: compressedForms(distDir) }), new Shares()];
 const queue = new RenderQueue({ shares });
 const front = frontOf(application.getRequestHandler(), {
   cached,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isFromPageCache } from '../next/internals.mjs';
 import { encode } from './codings.mjs';
+import { EFFORT_FOR_FILES } from './compressed-files.mjs';
 
 /** @typedef {import('./classify-request.mjs').Requested} Requested */
 /** @typedef {import('./rendering.mjs').Rendered} Rendered */
@@ -13,7 +14,7 @@ const FRESH_FOR = 1_000;
 const SHOWN_FOR = 5_000;
 
 /** Files are compressed once for ever, pages once a second at most. */
-const EFFORT = { file: { gzip: 9, br: 11 }, page: { gzip: 6, br: 5 } };
+const EFFORT = { file: EFFORT_FOR_FILES, page: { gzip: 6, br: 5 } };
 
 /**
  * What Next itself has in its cache and gives to everybody, or what never changes.
@@ -38,9 +39,15 @@ export class ResponseCache {
   #requestedOnce = new LRUCache({ max: 1_000, ttl: FRESH_FOR });
   #generation = 0;
   #now;
+  #formsOf;
 
-  constructor({ now = () => performance.now() } = {}) {
+  /**
+   * @param {{ now?: () => number, formsOf?: (key: string) => Promise<import('./compressed-files.mjs').CompressedForms | null> }} [given]
+   *   the clock in milliseconds, and the forms that the build has made of a file
+   */
+  constructor({ now = () => performance.now(), formsOf = async () => null } = {}) {
     this.#now = now;
+    this.#formsOf = formsOf;
   }
 
   get bytes() {
@@ -86,18 +93,21 @@ export class ResponseCache {
       return;
     }
     const { body: identity, ...rest } = rendered;
-    const effort = kind === 'file' ? EFFORT.file : EFFORT.page;
     // The same page as before keeps its compressed forms.
     const bodies = held?.answer.bodies.identity.equals(identity)
       ? held.answer.bodies
-      : {
-          identity,
-          gzip: await encode(identity, 'gzip', effort),
-          br: await encode(identity, 'br', effort),
-        };
+      : { identity, ...(await this.#compress(call, identity)) };
     if (kind === 'file' || moment.generation === this.#generation) {
       this.#cached.set(key, { kind, since: moment.since, answer: { ...rest, bodies } });
     }
+  }
+
+  /** @param {Requested} call @param {Buffer} body @returns {Promise<import('./compressed-files.mjs').CompressedForms>} */
+  async #compress({ kind, key }, body) {
+    const made = kind === 'file' ? await this.#formsOf(key) : null;
+    if (made) return made;
+    const effort = kind === 'file' ? EFFORT.file : EFFORT.page;
+    return { gzip: await encode(body, 'gzip', effort), br: await encode(body, 'br', effort) };
   }
 
   /** The salon has changed something; what is on its way from before counts no more. */
