@@ -46,52 +46,60 @@ async function chooseFreeTerm(booking: Locator, request: APIRequestContext, day 
   return { serviceUnitId, termFrom };
 }
 
-test('an answer that is lost books once, and says what was booked', async ({ page, request }) => {
-  const { booking } = await openBooking(page);
-  const name = aName('Povratna');
-  await booking.getByLabel(fields.personName).fill(name);
-  await booking.getByLabel(fields.phone).fill('060 765 4321');
-  await chooseFreeTerm(booking, request);
-  await page.route(
-    '**/admin/api/reservations',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  const book = booking.getByRole('button', { name: reservations.book, exact: true });
-  await book.click();
-  await expect(toasts(page)).toContainText(board.toast.offline);
-  await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
-  await book.click();
-  await expect(booking).toBeHidden();
-  await expect(toasts(page).first()).toContainText(name);
-  const stored = await inDatabase((sql) => sql`select from reservation where client_name = ${name}`);
-  expect(stored).toHaveLength(1);
-});
-
-test('a caller is booked by a name alone, and with a phone or an e-mail is a client', async ({
+test('a caller is booked by a name alone, and with a phone or an e-mail is a client; an answer that is lost books once, and says what was booked', async ({
   page,
   request,
 }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/reservations');
   const booking = dialog(page, reservations.bookTitle);
-  const bookOne = async (name: string, email: string) => {
+  const book = booking.getByRole('button', { name: reservations.book, exact: true });
+  const fillOne = async (name: string) => {
     await button(page, reservations.book).click();
     const phone = booking.getByLabel(fields.phone, { exact: true });
     await expect(phone).toHaveAccessibleDescription(board.clients.contactHint);
     await booking.getByLabel(fields.personName).fill(name);
-    if (email) await booking.getByLabel(fields.email, { exact: true }).fill(email);
-    await chooseFreeTerm(booking, request);
-    await booking.getByRole('button', { name: reservations.book, exact: true }).click();
-    await expect(booking).toBeHidden();
-    return inDatabase(
+  };
+  const stored = (name: string) =>
+    inDatabase(
       (sql) => sql`select client_id is not null as known from reservation where client_name = ${name}`,
     );
-  };
-  expect([...(await bookOne(aName('Povratna'), ''))]).toEqual([{ known: false }]);
-  expect([...(await bookOne(aName('Povratna'), someone().email))]).toEqual([{ known: true }]);
+
+  for (const [email, known] of [
+    ['', false],
+    [someone().email, true],
+  ] as const) {
+    await test.step(email ? 'with an e-mail a caller is a client' : 'a name alone is enough', async () => {
+      const name = aName('Povratna');
+      await fillOne(name);
+      if (email) await booking.getByLabel(fields.email, { exact: true }).fill(email);
+      await chooseFreeTerm(booking, request);
+      await book.click();
+      await expect(booking).toBeHidden();
+      expect([...(await stored(name))]).toEqual([{ known }]);
+    });
+  }
+
+  await test.step('an answer that is lost books once, and says what was booked', async () => {
+    const name = aName('Povratna');
+    await fillOne(name);
+    await booking.getByLabel(fields.phone).fill('060 765 4321');
+    await chooseFreeTerm(booking, request);
+    await page.route(
+      '**/admin/api/reservations',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await book.click();
+    await expect(toasts(page).filter({ hasText: board.toast.offline })).toBeVisible();
+    await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
+    await book.click();
+    await expect(booking).toBeHidden();
+    await expect(toasts(page).filter({ hasText: name })).toBeVisible();
+    expect([...(await stored(name))]).toEqual([{ known: true }]);
+  });
 });
 
 test('a refused term is explained where it is seen: on a phone the form goes up to the note, with the focus', async ({
@@ -163,29 +171,7 @@ test('a call is booked in its order: Enter takes the first service, and the firs
   expect(stored.map(({ source }) => source as string)).toEqual(['api', 'board']);
 });
 
-test('a search for a service that finds none says so', async ({ page }) => {
-  const { booking } = await openBooking(page);
-  const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
-  await service.fill('001');
-  await expect(booking.getByText(reservations.noService)).toBeVisible();
-  await service.fill('feni');
-  await expect(booking.getByRole('option').first()).toBeVisible();
-  await expect(booking.getByText(reservations.noService)).toBeHidden();
-});
-
-test('somebody new is typed where one looks for callers', async ({ page }) => {
-  const { booking } = await openBooking(page);
-  const who = booking.getByRole('combobox', { name: reservations.findClient });
-  const name = aName('Povratna');
-  await who.fill(name);
-  await who.press('Enter');
-  const phone = booking.getByLabel(fields.phone, { exact: true });
-  await expect(phone).toBeFocused();
-  await expect(booking.getByLabel(fields.personName)).toHaveValue(name);
-  await expect(booking.getByText(reservations.newClient)).toBeVisible();
-});
-
-test('whoever goes on without Enter finds the name or the number of somebody new in its field', async ({
+test('a search for a service that finds none says so, and somebody new is typed where one looks for callers, with Enter or without', async ({
   page,
   request,
 }) => {
@@ -193,33 +179,46 @@ test('whoever goes on without Enter finds the name or the number of somebody new
   await bookTerm(request, visitor);
   const { booking } = await openBooking(page);
   const who = booking.getByRole('combobox', { name: reservations.findClient });
-  const [name, phone] = [
-    booking.getByLabel(fields.personName),
-    booking.getByLabel(fields.phone, { exact: true }),
-  ];
+  const name = booking.getByLabel(fields.personName);
+  const phone = booking.getByLabel(fields.phone, { exact: true });
+
+  await test.step('a search for a service that finds none says so', async () => {
+    const service = booking.getByRole('combobox', { name: fields.serviceUnit, exact: true });
+    await service.fill('001');
+    await expect(booking.getByText(reservations.noService)).toBeVisible();
+    await service.fill('feni');
+    await expect(booking.getByRole('option').first()).toBeVisible();
+    await expect(booking.getByText(reservations.noService)).toBeHidden();
+    await service.fill('');
+  });
+
   const typed = aName('Povratna');
-  await who.fill(typed);
-  await who.press('Tab');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue(typed);
-  await expect(booking.getByText(reservations.newClient)).toBeVisible();
-
-  // What stands in a field already is not written over.
-  await who.fill(`${typed} druga`);
-  await who.press('Tab');
-  await expect(booking.getByText(reservations.newClient)).toBeHidden();
-  await expect(name).toHaveValue(typed);
-  await who.fill('0691112223334');
-  await name.click();
-  await expect(phone).toHaveValue('0691112223334');
-
-  // Of whoever is known, nothing is taken over but by choice; somebody new after all has nothing of theirs.
-  await who.fill(visitor.email);
-  await expect(booking.getByRole('option', { name: visitor.name })).toBeVisible();
-  await who.press('Enter');
-  await expect(name).toHaveValue(visitor.name);
-  await who.fill(typed);
-  await who.press('Enter');
-  await expect(name).toHaveValue(typed);
-  await expect(phone).toHaveValue('');
+  await test.step('whoever goes on without Enter finds the name of somebody new in its field', async () => {
+    await who.fill(typed);
+    await who.press('Tab');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(typed);
+    await expect(booking.getByText(reservations.newClient)).toBeVisible();
+  });
+  await test.step('what stands in a field already is not written over, and a number goes to the empty one', async () => {
+    await who.fill(`${typed} druga`);
+    await who.press('Tab');
+    await expect(booking.getByText(reservations.newClient)).toBeHidden();
+    await expect(name).toHaveValue(typed);
+    await who.fill('0691112223334');
+    await name.click();
+    await expect(phone).toHaveValue('0691112223334');
+  });
+  await test.step('of whoever is known nothing is taken over but by choice, and somebody new has nothing of theirs', async () => {
+    await who.fill(visitor.email);
+    await expect(booking.getByRole('option', { name: visitor.name })).toBeVisible();
+    await who.press('Enter');
+    await expect(name).toHaveValue(visitor.name);
+    await who.fill(typed);
+    await who.press('Enter');
+    await expect(phone).toBeFocused();
+    await expect(name).toHaveValue(typed);
+    await expect(phone).toHaveValue('');
+    await expect(booking.getByText(reservations.newClient)).toBeVisible();
+  });
 });
