@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aColleague, openBoardAs } from '../support/board.ts';
-import { DEVICES, rows, unfoldFilters } from '../support/lists.ts';
+import { rows, unfoldFilters } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFitsPhone, expectSound } from '../support/sound.ts';
 
 const { board } = words.sr;
 const { accessRecords, fields, list } = board;
@@ -36,10 +36,8 @@ test('a super administrator sees in the users’ room who came in and who failed
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: list.csv }).click();
   expect((await download).suggestedFilename()).toBe('access-records.csv');
-  for (const size of Object.values(DEVICES)) {
-    await page.setViewportSize(size);
-    await expectSound(page);
-  }
+  await expectSound(page);
+  await expectFitsPhone(page);
 });
 
 test('a manager does not open it', async ({ page }) => {

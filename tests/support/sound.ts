@@ -107,3 +107,12 @@ export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoWider(page);
 }
+
+/** What a narrow screen can break on a page that is sound on a wide one: nothing is wider, and all can be hit and spoken to. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsOf(page, { reachedAlone: true })).toEqual([]);
+  await expectNoWider(page);
+  if (usual) await page.setViewportSize(usual);
+}
