@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { logInAs } from '../support/board.ts';
 import {
   aBooking,
@@ -13,111 +13,120 @@ import {
 } from '../support/board-clients.ts';
 import { DEVICES, rows } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFitsPhone, expectNoWider, expectSound } from '../support/sound.ts';
 
 const { board, status } = words.sr;
 const { clients, reservations } = board;
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use({ viewport });
+/** The menu that is open stands at the button that opened it, and on the screen. */
+async function expectMenuAt(page: Page, opener: Locator): Promise<void> {
+  const [button, menu] = [await opener.boundingBox(), await page.locator(':popover-open').boundingBox()];
+  if (!button || !menu) throw new Error('the menu is not to be seen');
+  const below = menu.y - (button.y + button.height);
+  const above = button.y - (menu.y + menu.height);
+  expect(Math.max(below, above)).toBeGreaterThanOrEqual(-1);
+  expect(Math.min(Math.abs(below), Math.abs(above))).toBeLessThan(8);
+  expect(menu.x).toBeGreaterThanOrEqual(0);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(menu.x).toBeLessThanOrEqual(button.x + button.width);
+  expect(menu.x + menu.width).toBeGreaterThanOrEqual(button.x);
+}
 
-    test('the menu of a client stands at its button, and is left by Esc', async ({ page, request }) => {
-      const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'));
-      await find(page, client);
-      const more = page.getByRole('button', { name: `${board.list.more}: ${client.name}` });
+test('the menu of a client stands at its button, and is left by Esc; the history shows reservations and what happened to the record', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const client = await aClient(request, colleague);
+  await reject(request, colleague, await aBooking(request, colleague, client, 20));
+  await find(page, client);
+  const more = page.getByRole('button', { name: `${board.list.more}: ${client.name}` });
+  const first = page.getByRole('button', { name: clients.history, exact: true });
+  for (const [device, viewport] of Object.entries(DEVICES)) {
+    await test.step(`the menu stands at its button, and is left by Esc, on a ${device}`, async () => {
+      await page.setViewportSize(viewport);
       await more.press('Enter');
-      const first = page.getByRole('button', { name: clients.history, exact: true });
       await expect(first).toBeVisible();
-      const [button, menu] = [await more.boundingBox(), await page.locator(':popover-open').boundingBox()];
-      if (!button || !menu) throw new Error('the menu is not to be seen');
-      const below = menu.y - (button.y + button.height);
-      const above = button.y - (menu.y + menu.height);
-      expect(Math.max(below, above)).toBeGreaterThanOrEqual(-1);
-      expect(Math.min(Math.abs(below), Math.abs(above))).toBeLessThan(8);
-      expect(menu.x).toBeGreaterThanOrEqual(0);
-      expect(menu.x + menu.width).toBeLessThanOrEqual(viewport.width);
-      expect(menu.x).toBeLessThanOrEqual(button.x + button.width);
-      expect(menu.x + menu.width).toBeGreaterThanOrEqual(button.x);
-      await expectSound(page);
+      await expectMenuAt(page, more);
+      await (device === 'desktop' ? expectSound(page) : expectFitsPhone(page));
       await page.keyboard.press('Tab');
       await expect(first).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(first).toBeHidden();
       await expect(more).toBeFocused();
     });
+  }
 
-    test('the history shows reservations and what happened to the record', async ({ page, request }) => {
-      const colleague = await logInAs(page, 'ROLE_MANAGER');
-      const client = await aClient(request, colleague);
-      await reject(request, colleague, await aBooking(request, colleague, client, 20));
-      await find(page, client);
-      await page.getByRole('button', { name: `${board.list.edit}: ${client.name}` }).click();
-      const edit = dialog(page, clients.edit);
-      await edit.getByLabel(board.fields.notes).fill('Voli čaj');
-      await edit.getByRole('button', { name: board.form.save }).click();
-      await expect(edit).toBeHidden();
+  await test.step('the history shows reservations and what happened to the record', async () => {
+    await page.getByRole('button', { name: `${board.list.edit}: ${client.name}` }).click();
+    const edit = dialog(page, clients.edit);
+    await edit.getByLabel(board.fields.notes).fill('Voli čaj');
+    await edit.getByRole('button', { name: board.form.save }).click();
+    await expect(edit).toBeHidden();
 
-      await choose(page, client, clients.history);
-      const history = dialog(page, reservations.historyOf.replace('{name}', client.name));
-      await expect(history.getByRole('list').first().getByRole('listitem')).toHaveCount(1);
-      await expect(history).toContainText(status.reservation[4]);
-      const events = history.getByRole('list').last().getByRole('listitem');
-      await expect(events).toHaveText([
-        new RegExp(`${clients.actions.edited}.*${colleague.email}`),
-        new RegExp(`${clients.actions.created}.*${colleague.email}`),
-      ]);
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await expect(history).toBeHidden();
-    });
-
-    test('a caller is found by name or figures, by keyboard alone', async ({ page, request }) => {
-      const phone = aPhone();
-      const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'), { phone });
-      await page.goto('/board/reservations');
-      await page.getByRole('button', { name: reservations.book, exact: true }).click();
-      const booking = dialog(page, reservations.bookTitle);
-      const search = booking.getByRole('combobox', { name: reservations.findClient });
-      await search.fill(phone.slice(-7));
-      const option = booking.getByRole('option', { name: client.name });
-      await expect(option).toBeVisible();
-      await expectSound(page);
-      await search.press('Escape');
-      await expect(option).toBeHidden();
-      await expect(booking).toBeVisible();
-
-      await search.fill(client.name);
-      await expect(option).toBeVisible();
-      await search.press('ArrowDown');
-      await expect(option).toHaveAttribute('aria-selected', 'true');
-      await search.press('Enter');
-      await expect(booking.getByLabel(board.fields.personName)).toHaveValue(client.name);
-      await expect(booking.getByLabel(board.fields.email)).toHaveValue(client.email ?? '');
-      await expect(booking.getByLabel(board.fields.phone)).toHaveValue(`+381${phone.slice(1)}`);
-    });
-
-    test("a reservation's history says who did what, and why", async ({ page, request }) => {
-      const colleague = await logInAs(page, 'ROLE_MANAGER');
-      const client = await aClient(request, colleague);
-      await reject(request, colleague, await aBooking(request, colleague, client, 41));
-      await page.goto(`/board/reservations?clientEmail=${encodeURIComponent(client.email ?? '')}`);
-      await expect(rows(page)).toHaveCount(1);
-      // Nothing else can be done with it any more, so the history is its main verb.
-      const button = page.getByRole('button', { name: `${reservations.history}: ${client.name}` });
-      await button.press('Enter');
-      const history = dialog(page, reservations.historyOf.replace('{name}', client.name));
-      await expect(history.getByRole('listitem')).toHaveText([
-        new RegExp(`${reservations.actions.rejected}.*${colleague.email}.*${REASON}`),
-        new RegExp(`${reservations.actions.created}.*${colleague.email}`),
-      ]);
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await expect(history).toBeHidden();
-      await expect(button).toBeFocused();
-    });
+    await choose(page, client, clients.history);
+    const history = dialog(page, reservations.historyOf.replace('{name}', client.name));
+    await expect(history.getByRole('list').first().getByRole('listitem')).toHaveCount(1);
+    await expect(history).toContainText(status.reservation[4]);
+    const events = history.getByRole('list').last().getByRole('listitem');
+    await expect(events).toHaveText([
+      new RegExp(`${clients.actions.edited}.*${colleague.email}`),
+      new RegExp(`${clients.actions.created}.*${colleague.email}`),
+    ]);
+    await expectSound(page);
+    await page.setViewportSize(DEVICES.desktop);
+    await expectNoWider(page);
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
   });
-}
+});
+
+test('a caller is found by name or figures, by keyboard alone', async ({ page, request }) => {
+  const phone = aPhone();
+  const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'), { phone });
+  await page.goto('/board/reservations');
+  await page.getByRole('button', { name: reservations.book, exact: true }).click();
+  const booking = dialog(page, reservations.bookTitle);
+  const search = booking.getByRole('combobox', { name: reservations.findClient });
+  await search.fill(phone.slice(-7));
+  const option = booking.getByRole('option', { name: client.name });
+  await expect(option).toBeVisible();
+  await expectSound(page);
+  await expectFitsPhone(page);
+  await search.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(booking).toBeVisible();
+
+  await search.fill(client.name);
+  await expect(option).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(booking.getByLabel(board.fields.personName)).toHaveValue(client.name);
+  await expect(booking.getByLabel(board.fields.email)).toHaveValue(client.email ?? '');
+  await expect(booking.getByLabel(board.fields.phone)).toHaveValue(`+381${phone.slice(1)}`);
+});
+
+test("a reservation's history says who did what, and why", async ({ page, request }) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const client = await aClient(request, colleague);
+  await reject(request, colleague, await aBooking(request, colleague, client, 41));
+  await page.goto(`/board/reservations?clientEmail=${encodeURIComponent(client.email ?? '')}`);
+  await expect(rows(page)).toHaveCount(1);
+  // Nothing else can be done with it any more, so the history is its main verb.
+  const button = page.getByRole('button', { name: `${reservations.history}: ${client.name}` });
+  await button.press('Enter');
+  const history = dialog(page, reservations.historyOf.replace('{name}', client.name));
+  await expect(history.getByRole('listitem')).toHaveText([
+    new RegExp(`${reservations.actions.rejected}.*${colleague.email}.*${REASON}`),
+    new RegExp(`${reservations.actions.created}.*${colleague.email}`),
+  ]);
+  await expectSound(page);
+  await expectFitsPhone(page);
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(button).toBeFocused();
+});
 
 test('older reservations of a client are read on demand', async ({ page, request }) => {
   const { session } = await logInAs(page, 'ROLE_MANAGER');
