@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { screensFor } from '@/lib/accounts/sessions/screen-access.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
-import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { LANGUAGES, sweepIn, words } from '../support/pages.ts';
+import { expectNoWider, expectSound } from '../support/sound.ts';
 import { test } from '../support/test-rota.ts';
 
 const { board } = words.sr;
@@ -43,39 +43,53 @@ test('what the board says comes in one language, as a file that browsers keep, a
 });
 
 test('a phone and an upright tablet have a way to every screen, and a way out', async ({ page }) => {
-  await logInAs(page, 'ROLE_SUPER_ADMIN');
-  for (const size of [PHONE, TABLET]) {
-    await page.setViewportSize(size);
-    await page.goto('/board/dashboard');
-    const bar = page.getByRole('navigation', { name: shell.navigation });
-    const tab = (name: keyof typeof shell.tabs) => bar.getByRole('link', { name: shell.tabs[name] });
+  await page.setViewportSize(PHONE);
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+  const bar = page.getByRole('navigation', { name: shell.navigation });
+  const tab = (name: keyof typeof shell.tabs) => bar.getByRole('link', { name: shell.tabs[name] });
+  const more = page.getByRole('dialog', { name: shell.tabs.more });
+  /** Does the same on each, and is back on the phone afterwards. */
+  const onEach = async (promise: string, work: () => Promise<void>) => {
+    for (const [device, size] of Object.entries({ tablet: TABLET, phone: PHONE })) {
+      await page.setViewportSize(size);
+      await test.step(`${promise}, on a ${device}`, work);
+    }
+  };
+
+  await onEach('each tab is as large as a finger', async () => {
     await expect(tab('today')).toHaveAttribute('aria-current', 'page');
     for (const link of await bar.locator('a, button').all()) {
       const box = await link.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await tab('calendar').click();
-    await expect(page).toHaveURL(new RegExp(CALENDAR));
+  });
+  await tab('calendar').click();
+  await expect(page).toHaveURL(new RegExp(CALENDAR));
+  await onEach('the tab says where one is', async () => {
     await expect(tab('calendar')).toHaveAttribute('aria-current', 'page');
     await expect(tab('today')).not.toHaveAttribute('aria-current');
+  });
 
-    await bar.getByRole('button', { name: shell.tabs.more }).click();
-    const more = page.getByRole('dialog', { name: shell.tabs.more });
+  await bar.getByRole('button', { name: shell.tabs.more }).click();
+  await onEach('there is a way to every screen, and a way out', async () => {
+    await expect(more.getByRole('button', { name: words.de.languages.de })).toBeVisible();
+    await expect(more.getByRole('button', { name: shell.logout })).toBeVisible();
     for (const screen of OPEN) {
       await expect(more.getByRole('link', { name: screens[screen], exact: true })).toHaveCount(1);
     }
-    await expect(more.getByRole('button', { name: words.de.languages.de })).toBeVisible();
-    await expect(more.getByRole('button', { name: shell.logout })).toBeVisible();
-    await expectSound(page);
-    await more.getByRole('link', { name: screens.settings }).click();
-    await expect(more).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.settings);
+    await expectNoWider(page);
+  });
+  await expectSound(page);
+  await more.getByRole('link', { name: screens.settings }).click();
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens.settings);
 
-    // Nothing lies behind the bar: not the button that sticks to the end of the form, nor the end of the page.
+  await onEach('nothing lies behind the bar', async () => {
+    // Not the button that sticks to the end of the form, nor the end of the page.
     const save = await page.getByRole('button', { name: board.form.save, exact: true }).boundingBox();
     const top = (await bar.boundingBox())?.y ?? 0;
     expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(top);
-  }
+  });
 });
 
 test('everything is found from one field, by the keyboard alone', async ({ page, request }) => {
@@ -162,32 +176,32 @@ test('a key books, turns the days, and says what keys there are, but never while
   await expectSound(page);
 });
 
-test('what the desk opens all day stands in the sidebar without scrolling, and titles that sound alike are told apart', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await logInAs(page, 'ROLE_SUPER_ADMIN');
-  for (const lang of ['sr', 'en', 'de'] as const) {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-    await page.goto(CALENDAR);
-    const { board: of } = words[lang];
-    const bar = page.getByRole('navigation', { name: of.shell.navigation });
-    const link = (name: string) => bar.getByRole('link', { name, exact: true });
-    for (const screen of ['dashboard', 'rota', 'waiting-list', 'clients', 'reservations'] as const) {
-      await expect(link(of.screens[screen])).toBeInViewport({ ratio: 1 });
-    }
-    await expect(link(of.reservations.calendar)).toBeInViewport({ ratio: 1 });
-    await expect(link(of.reservations.calendar)).toHaveAttribute('aria-current', 'page');
-    await expect(link(of.screens.reservations)).not.toHaveAttribute('aria-current');
-    await expect(link(of.screens.reservations)).toHaveAttribute('href', '/board/reservations');
-    for (const [screen, hint] of Object.entries(of.screenHints)) {
-      const name = of.screens[screen as keyof typeof of.screenHints];
-      await expect(link(name)).toHaveAccessibleDescription(hint);
-    }
-  }
-});
+for (const lang of LANGUAGES) {
+  test(
+    `what the desk opens all day stands in the sidebar without scrolling, and titles that sound alike are told apart (${lang})`,
+    sweepIn(lang),
+    async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await logInAs(page, 'ROLE_SUPER_ADMIN');
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+      await page.goto(CALENDAR);
+      const { board: of } = words[lang];
+      const bar = page.getByRole('navigation', { name: of.shell.navigation });
+      const link = (name: string) => bar.getByRole('link', { name, exact: true });
+      for (const screen of ['dashboard', 'rota', 'waiting-list', 'clients', 'reservations'] as const) {
+        await expect(link(of.screens[screen])).toBeInViewport({ ratio: 1 });
+      }
+      await expect(link(of.reservations.calendar)).toBeInViewport({ ratio: 1 });
+      await expect(link(of.reservations.calendar)).toHaveAttribute('aria-current', 'page');
+      await expect(link(of.screens.reservations)).not.toHaveAttribute('aria-current');
+      await expect(link(of.screens.reservations)).toHaveAttribute('href', '/board/reservations');
+      for (const [screen, hint] of Object.entries(of.screenHints)) {
+        const name = of.screens[screen as keyof typeof of.screenHints];
+        await expect(link(name)).toHaveAccessibleDescription(hint);
+      }
+    },
+  );
+}
 
 test('the sidebar shows where one is, also of the screens at its end', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
