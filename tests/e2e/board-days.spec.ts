@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { unfoldFilters } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
-import { LANGUAGES, words, type Language } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { LANGUAGES, SWEEP, words, type Language } from '../support/pages.ts';
+import { expectNoWider, expectSound } from '../support/sound.ts';
 
 /** Days and times are typed and taken from a month in the reader's way, whatever the browser speaks. */
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     // It is a Thursday, the fourth day of a week that begins on Monday.
     const week = months.getByRole('row').filter({ hasText: /24/ });
     await expect(week.getByRole('gridcell').nth(3)).toHaveText('24');
-    await expectSound(page);
+    if (language === 'de') await expectSound(page);
     // From Christmas Eve to New Year's Eve, by keyboard alone.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -54,6 +54,20 @@ for (const language of LANGUAGES) {
     await expect(page.locator('output').filter({ hasText: friday })).toBeVisible();
     await from.press('Tab');
     await expect(from).toHaveValue(language === 'en' ? /^\d\d\/\d\d\/\d{4}$/ : /^\d\d-\d\d-\d{4}$/);
+  });
+}
+
+for (const language of LANGUAGES.filter((each) => each !== 'de')) {
+  test(`the months of a day are sound in ${language}, too`, SWEEP, async ({ page }) => {
+    await logInAs(page, 'ROLE_MANAGER');
+    await readIn(page, language);
+    const { fields, list } = words[language].board;
+    await page.goto('/board/non-working-days');
+    await page.locator('main summary').click();
+    const label = `${fields.date}, ${list.from}`;
+    await page.getByLabel(label, { exact: true }).press('ArrowDown');
+    await expect(monthsOf(page, label, language).getByRole('grid')).toBeVisible();
+    await expectSound(page);
   });
 }
 
@@ -120,19 +134,21 @@ test('the calendar goes to a day that was typed, once it is meant', async ({ pag
   await expect(page).toHaveURL(new RegExp(`date=${year}-12-01`));
 });
 
-for (const viewport of [
-  { width: 390, height: 740 },
-  { width: 320, height: 740 },
-]) {
-  test.describe(`on a phone of ${viewport.width} px`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('the months lie on the screen, and a finger takes a day', async ({ page }) => {
-      await openBoardAs(page, 'ROLE_MANAGER', '/board/non-working-days');
-      await unfoldFilters(page);
+  test('the months lie on the screen, and a finger takes a day, at 320 and at 390 px', async ({ page }) => {
+    await openBoardAs(page, 'ROLE_MANAGER', '/board/non-working-days');
+    await unfoldFilters(page);
+    for (const viewport of [
+      { width: 390, height: 740 },
+      { width: 320, height: 740 },
+    ]) {
+      await page.setViewportSize(viewport);
       for (const end of [board.list.from, board.list.to]) {
         const label = `${board.fields.date}, ${end}`;
         const name = board.day.choose.replace('{label}', label);
+        await page.getByLabel(label, { exact: true }).fill('');
         await page.getByRole('button', { name, exact: true }).tap();
         const months = monthsOf(page, label);
         await expect(months.getByRole('grid')).toBeVisible();
@@ -144,7 +160,8 @@ for (const viewport of [
         await expect(months).toBeHidden();
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d\d-\d\d-\d{4}$/);
       }
-      await expectSound(page);
-    });
+      await expectNoWider(page);
+    }
+    await expectSound(page);
   });
-}
+});
