@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { formatDay } from '../../lib/base/time/format.ts';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import type { EmployeeRights } from '../../lib/salon/settings/employee-rights.ts';
-import { inDatabase, logInAs, openBoardAs, waitForLife } from '../support/board.ts';
-import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
+import { aColleague, inDatabase, logInAs, logInTheBrowser, openBoardAs } from '../support/board.ts';
+import { DEVICES, filled, pressInRow } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { day, test } from '../support/test-rota.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { chooseService } from '../support/phone-booking.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectSound } from '../support/sound.ts';
@@ -17,7 +17,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).t
 
 test('an employee is invited, chooses a password, and does her day on the phone', async ({
   page,
-  browser,
+  context,
   own,
   sql,
 }) => {
@@ -53,82 +53,103 @@ test('an employee is invited, chooses a password, and does her day on the phone'
   expect(invitation?.text).toContain(filled(words.sr.mail.greeting, { name: 'Šana' }));
   const link = invitation?.text?.match(/https?:\/\/\S+\/password\/new\?token=\S+/)?.[0] ?? '';
 
-  const pocket = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, viewport: DEVICES.phone });
-  const phone = await pocket.newPage();
-  waitForLife(phone);
-  await phone.goto(link);
-  await phone.getByLabel(auth.newPassword, { exact: true }).fill(PASSWORD);
-  await phone.getByLabel(auth.confirmedPassword).fill(PASSWORD);
-  await phone.getByRole('button', { name: auth.newPasswordPage.submit, exact: true }).click();
-  await expect(phone.getByText(auth.notices.invited)).toBeVisible();
-  await expect(phone.getByLabel(auth.email)).toHaveValue(email);
-  await phone.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
-  await phone.getByRole('button', { name: auth.login.submit, exact: true }).click();
-  await expect(phone).toHaveURL(/\/board\/my-day$/);
+  // Her own phone, which knows nobody yet.
+  await context.clearCookies();
+  await page.setViewportSize(DEVICES.phone);
+  await page.goto(link);
+  await page.getByLabel(auth.newPassword, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(auth.confirmedPassword).fill(PASSWORD);
+  await page.getByRole('button', { name: auth.newPasswordPage.submit, exact: true }).click();
+  await expect(page.getByText(auth.notices.invited)).toBeVisible();
+  await expect(page.getByLabel(auth.email)).toHaveValue(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: auth.login.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/board\/my-day$/);
 
-  await phone.goto(`/board/my-day?day=${began}`);
-  const term = phone.getByRole('article').filter({ hasText: 'Mila Tot' });
+  await page.goto(`/board/my-day?day=${began}`);
+  const term = page.getByRole('article').filter({ hasText: 'Mila Tot' });
   await expect(term).toBeVisible();
-  await expectSound(phone);
+  await expectSound(page);
   await term.getByRole('button', { name: `${board.reservations.noShow}: Mila Tot` }).click();
   // The word that takes it back stands there for ten seconds, while the page is read again.
-  const undo = phone.getByRole('button', { name: board.reservations.undo, exact: true });
+  const undo = page.getByRole('button', { name: board.reservations.undo, exact: true });
   const answered = (verb: string) =>
-    phone.waitForResponse((response) => response.url().endsWith(`/${verb}`) && response.ok());
+    page.waitForResponse((response) => response.url().endsWith(`/${verb}`) && response.ok());
   await Promise.all([answered('undo'), undo.click()]);
-  await phone.reload();
   const done = term.getByRole('button', { name: `${board.reservations.done}: Mila Tot` });
   await Promise.all([answered('done'), done.click()]);
-  await phone.reload();
+  await page.reload();
   // Of today it is folded away; right after midnight it is a term of yesterday.
-  for (const fold of await phone.locator('main summary').all()) await fold.click();
+  for (const fold of await page.locator('main summary').all()) await fold.click();
   await expect(term.getByText(words.sr.status.reservation[5], { exact: true })).toBeVisible();
 
   await term.getByRole('button', { name: `${board.myDay.notes}: Mila Tot` }).click();
-  const card = phone.getByRole('dialog', { name: 'Mila Tot' });
+  const card = page.getByRole('dialog', { name: 'Mila Tot' });
   await card.getByLabel(board.clientCard.addNote).fill('Voli tišinu');
   await card.getByRole('button', { name: board.clientCard.note, exact: true }).click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();
   await card.getByRole('button', { name: board.form.close }).click();
 
-  // What is hers of the desk's screens: her clients, her reservations and their calendar, her rota.
-  await phone.getByRole('link', { name: board.shell.tabs.clients, exact: true }).click();
-  await expect(phone.getByRole('heading', { level: 1, name: board.screens.clients })).toBeVisible();
-  await phone.getByRole('button', { name: 'Mila Tot', exact: true }).click();
+  // What is hers of the desk's screens: her clients; the others a test of their own goes through.
+  await page.getByRole('link', { name: board.shell.tabs.clients, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: board.screens.clients })).toBeVisible();
+  await page.getByRole('button', { name: 'Mila Tot', exact: true }).click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Voli tišinu' })).toBeVisible();
-  await expectSound(phone);
+  await expectSound(page);
   await card.getByRole('button', { name: board.form.close }).click();
-  await phone.goto('/board/reservations');
-  await expect(phone.getByRole('row').filter({ hasText: 'Mila Tot' })).toBeVisible();
-  await expect(phone.getByRole('button', { name: board.reservations.book, exact: true })).toHaveCount(0);
-  await expectSound(phone);
-  await phone.goto(`/board/reservations/calendar?view=day&date=${began}&by=workplace`);
-  await phone
-    .locator('[data-grid]')
-    .getByRole('button', { name: /Mila Tot/ })
-    .click();
-  const entry = phone.getByRole('dialog', { name: 'Mila Tot' });
-  await expect(entry.getByText(words.sr.status.reservation[5], { exact: true })).toBeVisible();
-  await expect(entry.getByRole('button', { name: board.reservations.history })).toHaveCount(0);
-  await expectSound(phone);
-  await phone.goto('/board/rota');
-  await expect(phone.getByRole('heading', { level: 1, name: board.screens.rota })).toBeVisible();
-  await expectSound(phone);
-
-  await phone.getByRole('button', { name: board.search.open, exact: true }).click();
-  const search = phone.getByRole('dialog', { name: board.search.label });
-  await search.getByRole('combobox').fill('Mila Tot');
-  await expect(search.getByRole('option').first()).toContainText('Mila Tot');
-  await expect(search.getByText(board.search.actions.book)).toHaveCount(0);
-  await search.getByRole('button', { name: board.form.close }).click();
 
   // Nothing leads anywhere else, and an address does not either.
-  await expect(phone.getByRole('link', { name: board.screens.employees, exact: true })).toHaveCount(0);
-  await phone.goto('/board/employees');
-  await expect(phone).toHaveURL(/\/board\/rota/);
-  await expect(phone.getByText(errors.forbidden)).toBeVisible();
-  await pocket.close();
+  await expect(page.getByRole('link', { name: board.screens.employees, exact: true })).toHaveCount(0);
+  await page.goto('/board/employees');
+  await expect(page).toHaveURL(/\/board\/clients/);
+  await expect(page.getByText(errors.forbidden)).toBeVisible();
 });
+
+test(
+  'an employee finds her reservations, their calendar and her rota on the phone, and books nobody',
+  SWEEP,
+  async ({ page, own, sql }) => {
+    await page.setViewportSize(DEVICES.phone);
+    const name = `Mila ${own.employee}`;
+    const [unit] = await sql<{ id: number }[]>`select id from service_unit order by id limit 1`;
+    if (!unit) throw new Error('the demo salon has services');
+    const began = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade' }).format(
+      new Date(Date.now() - 20 * MINUTE),
+    );
+    const id = await aReservation(sql, {
+      serviceUnitId: unit.id,
+      employeeId: own.employeeId,
+      workplaceId: own.workplaceId,
+      from: inMinutes(-20),
+      to: inMinutes(10),
+      client_name: name,
+    });
+    await sql`update reservation set status = 5 where id = ${id}`;
+    const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
+    await sql`insert into employee_user (employee_id, user_id)
+    select ${own.employeeId}, id from "user" where email = ${email}`;
+    await page.goto('/board/reservations');
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('button', { name: board.reservations.book, exact: true })).toHaveCount(0);
+    await expectSound(page);
+    await page.goto(`/board/reservations/calendar?view=day&date=${began}&by=workplace`);
+    await page.locator('[data-grid]').getByRole('button', { name: name }).click();
+    const entry = page.getByRole('dialog', { name: name });
+    await expect(entry.getByText(words.sr.status.reservation[5], { exact: true })).toBeVisible();
+    await expect(entry.getByRole('button', { name: board.reservations.history })).toHaveCount(0);
+    await expectSound(page);
+    await page.goto('/board/rota');
+    await expect(page.getByRole('heading', { level: 1, name: board.screens.rota })).toBeVisible();
+    await expectSound(page);
+
+    await page.getByRole('button', { name: board.search.open, exact: true }).click();
+    const search = page.getByRole('dialog', { name: board.search.label });
+    await search.getByRole('combobox').fill(name);
+    await expect(search.getByRole('option').first()).toContainText(name);
+    await expect(search.getByText(board.search.actions.book)).toHaveCount(0);
+    await search.getByRole('button', { name: board.form.close }).click();
+  },
+);
 
 test('no page shows an employee what is a colleague’s', async ({ page, own, sql }) => {
   const planted = `Kanarinka ${own.employee}`;
@@ -218,13 +239,12 @@ test('an employee books a client with herself, once the salon lets her', async (
       select ${own.employeeId}, id from "user" where email = ${email}`;
     await letThem('book');
     const book = page.getByRole('button', { name: board.reservations.book, exact: true });
+    const ahead = day(9);
     // The processes hear of the settings a moment later.
     await expect(async () => {
-      await page.goto('/board/my-day');
+      await page.goto(`/board/my-day?day=${ahead}`);
       await expect(book).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    const ahead = day(9);
-    await page.goto(`/board/my-day?day=${ahead}`);
     const offering = page.waitForRequest((request) => request.url().includes('/reservations/next-free'));
     await book.click();
     const dialog = page.getByRole('dialog', { name: board.reservations.bookTitle });
@@ -242,8 +262,8 @@ test('an employee books a client with herself, once the salon lets her', async (
     await expectSound(page);
     await dialog.getByRole('button', { name: board.reservations.book, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await page.goto('/board/reservations');
-    await expect(rows(page)).toContainText([`Nova ${own.employee}`]);
+    const list = await page.request.get('/board/reservations');
+    expect(await list.text()).toContain(`Nova ${own.employee}`);
   } finally {
     await letThem('view');
     await sql`delete from reservation r using reservation_segment s
@@ -259,7 +279,7 @@ test('an employee tells the desk, and changes what is hers once the salon lets h
   page,
   own,
   sql,
-  browser,
+  context,
 }) => {
   await page.setViewportSize(DEVICES.phone);
   const { deskRequests, dashboard, reservations } = board;
@@ -278,7 +298,6 @@ test('an employee tells the desk, and changes what is hers once the salon lets h
   });
   const letThem = (employeeRights: EmployeeRights) =>
     sql`update salon_settings set settings = settings || ${sql.json({ employeeRights })}`;
-  const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
   try {
     const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
     await sql`insert into employee_user (employee_id, user_id)
@@ -300,15 +319,19 @@ test('an employee tells the desk, and changes what is hers once the salon lets h
       await expect(opened.getByRole('button', { name: word, exact: true })).toHaveCount(0);
     }
 
-    const desk = await office.newPage();
-    await openBoardAs(desk, 'ROLE_MANAGER');
-    const waiting = desk.getByRole('listitem').filter({ hasText: name });
+    const hers = await context.cookies();
+    await page.setViewportSize(DEVICES.desktop);
+    await logInTheBrowser(page, (await aColleague('ROLE_MANAGER')).email);
+    await page.goto('/board/dashboard');
+    const waiting = page.getByRole('listitem').filter({ hasText: name });
     await expect(waiting).toContainText('Bolesna je, neka se pomeri za petak');
     await expect(waiting).toContainText(own.employee);
-    await expectSound(desk);
+    await expectSound(page);
     await waiting.getByRole('button', { name: filled(dashboard.handledOf, { name }) }).click();
     await expect(waiting).toHaveCount(0);
 
+    await context.addCookies(hers);
+    await page.setViewportSize(DEVICES.phone);
     await letThem('manage');
     const change = term.getByRole('button', { name: `${deskRequests.change}: ${name}` });
     await expect(async () => {
@@ -334,45 +357,44 @@ test('an employee tells the desk, and changes what is hers once the salon lets h
     await expect(page.getByRole('button', { name: reservations.undo, exact: true })).toBeVisible();
   } finally {
     await letThem('view');
-    await office.close();
   }
 });
 
-test('a manager is shown and allowed what was ticked, from the next page on', async ({ page, browser }) => {
-  const { email } = await openBoardAs(page, 'ROLE_MANAGER', '/board/employees');
+test('a manager is shown and allowed what was ticked, from the next page on', async ({ page, context }) => {
+  const { email } = await logInAs(page, 'ROLE_MANAGER');
   await inDatabase((sql) => sql`update "user" set areas = '{}' where email = ${email}`);
-  const table = page.getByRole('link', { name: board.list.csv });
-  const figures = page.getByRole('heading', { name: board.dashboard.figures });
-  await page.goto('/board/clients');
-  await expect(table).toHaveCount(0);
-  await page.goto('/board/dashboard');
-  await expect(figures).toHaveCount(0);
+  const pageOf = async (address: string) => (await page.request.get(address)).text();
+  // The link to the table of the list, and the heading over the figures.
+  const table = /href="[^"]*format=csv/;
+  const figures = `>${board.dashboard.figures}</`;
+  expect(await pageOf('/board/clients')).not.toMatch(table);
+  expect(await pageOf('/board/dashboard')).not.toContain(figures);
   await page.goto('/board/settings');
   await expect(page.getByText(errors.forbidden)).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const admin = await office.newPage();
-  await openBoardAs(admin, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
-  await pressInRow(admin, new RegExp(`^${board.list.edit}`));
-  const form = admin.getByRole('dialog', { name: board.users.edit });
+  const session = await context.cookies();
+  await logInTheBrowser(page, (await aColleague('ROLE_SUPER_ADMIN')).email);
+  await page.goto(`/board/users?email=${encodeURIComponent(email)}`);
+  await pressInRow(page, new RegExp(`^${board.list.edit}`));
+  const form = page.getByRole('dialog', { name: board.users.edit });
   for (const area of ['figures', 'export', 'settings'] as const) {
     await form.getByRole('checkbox', { name: words.sr.status.area[area], exact: true }).check();
   }
   await form.getByRole('button', { name: board.form.save, exact: true }).click();
   await expect(form).toBeHidden();
-  await admin.goto(`/board/history?person=${encodeURIComponent(email)}&entity=user`);
+  await page.goto(`/board/history?person=${encodeURIComponent(email)}&entity=user`);
   await expect(
-    admin
+    page
       .getByRole('row')
       .filter({ hasText: board.history.actions.edited })
       .filter({ hasText: board.fields.areas }),
   ).toBeVisible();
-  await office.close();
 
-  await page.goto('/board/dashboard');
-  await expect(figures).toBeVisible();
-  await page.goto('/board/clients');
-  await expect(table).toBeVisible();
-  await page.getByRole('link', { name: board.screens.settings, exact: true }).click();
+  // The session that she had before.
+  await context.addCookies(session);
+  expect(await pageOf('/board/clients')).toMatch(table);
+  expect(await pageOf('/board/dashboard')).toContain(figures);
+  await page.goto('/board/settings');
   await expect(page.getByRole('heading', { level: 1, name: board.screens.settings })).toBeVisible();
+  await expect(page.getByRole('link', { name: board.screens.settings, exact: true })).toBeVisible();
 });
