@@ -53,7 +53,8 @@ export async function logInTheBrowser(
   email: string,
   origin = E2E_BASE_URL,
 ): Promise<void> {
-  const csrf = await request.get(`${origin}/api/auth/csrf`);
+  // The connection that the last test of this browser left may be closed by the server at this very moment.
+  const csrf = await request.get(`${origin}/api/auth/csrf`, { maxRetries: 1 });
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const answer = await request.post(`${origin}/api/auth/callback/credentials`, {
     headers: { origin },
