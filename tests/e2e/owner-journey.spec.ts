@@ -10,13 +10,14 @@ import {
   expectHeld,
   freeTerms,
   LANGUAGES,
+  SWEEP,
   words,
   type Language,
 } from '../support/pages.ts';
 import { linkIn } from '../support/mailbox.ts';
 import { publicTexts } from '../support/public-texts.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectNoWider, expectSound, violationsOf } from '../support/sound.ts';
 import { aWorkbook } from '../support/workbook.ts';
 
 const { board } = words.sr;
@@ -68,9 +69,25 @@ const goOnTo = (step: keyof typeof setup.steps) =>
 const expectStep = (step: keyof typeof setup.steps) =>
   expect(page.getByRole('heading', { level: 2, name: setup.steps[step] })).toBeVisible();
 
-async function expectNothingOfTheDemo(): Promise<void> {
+/** The step at a desk, and as a phone shows it. */
+async function expectSoundStep(step: keyof typeof setup.steps): Promise<void> {
+  await expectStep(step);
+  await expectSound(page);
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectStep(step);
+  await expectNoWider(page);
+  expect(await violationsOf(page, { reachedAlone: true })).toEqual([]);
+  await page.setViewportSize(desk);
+}
+
+const expectScreenOfHers = async (screen: string) =>
+  expect([screen, demoWordsIn(await page.content())]).toEqual([screen, []]);
+
+async function expectNothingOfTheDemo(languages: Language[] = LANGUAGES): Promise<void> {
   const [unit] = await own.sql`select id from service_unit order by id limit 1`;
-  for (const [path, text] of await publicTexts(origin, unit ? [`/services/${String(unit.id)}`] : [])) {
+  const more = unit ? [`/services/${String(unit.id)}`] : [];
+  for (const [path, text] of await publicTexts(origin, more, languages)) {
     expect([path, demoWordsIn(text)]).toEqual([path, []]);
     expect([path, text.match(/\/site\/[\w-]+\.(?:avif|webp)/g)]).toEqual([path, null]);
   }
@@ -113,6 +130,7 @@ async function bring(kind: 'clients' | 'reservations', name: string, buffer: Buf
   await page.getByRole('button', { name: /^Uvezi / }).click();
   const done = `novih ${rows}, već postojećih 0, odbijenih 0`;
   await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
+  await expectScreenOfHers('import');
 }
 
 const client = (index: number) => `Ružica ${String(index).padStart(4, '0')}`;
@@ -127,10 +145,14 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
 
   test('before she has begun, the site opens soon and is nobody’s', async () => {
     await expect.poll(() => textOf('/'), SOON).toContain(words.sr.shell.opensSoon);
-    await expectNothingOfTheDemo();
+    await expectNothingOfTheDemo(['de']);
   });
 
-  test('the first login leads to six steps, and at their end the salon is open', async () => {
+  test('before she has begun, it is nobody’s in the other languages either', SWEEP, () =>
+    expectNothingOfTheDemo(['sr', 'en']),
+  );
+
+  test('the first login leads to six steps, at a desk and on a phone, and at their end the salon is open', async () => {
     await page.goto(`${origin}/board/login`);
     await page.getByLabel('Imejl').fill(LOGIN.ADMIN_EMAIL);
     await page.getByLabel('Lozinka', { exact: true }).fill(LOGIN.ADMIN_PASSWORD);
@@ -138,8 +160,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     await expect(page).toHaveURL(/\/board\/settings\/setup/);
 
     await test.step('the salon, left and taken up again', async () => {
-      await expectStep('salon');
-      await expectSound(page);
+      await expectSoundStep('salon');
       await page.getByRole('link', { name: setup.later }).click();
       await expect(page.getByRole('heading', { name: setup.checklist })).toBeVisible();
       await page.getByRole('link', { name: setup.goOn }).click();
@@ -158,8 +179,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     });
 
     await test.step('hours', async () => {
-      await expectStep('hours');
-      await expectSound(page);
+      await expectSoundStep('hours');
       await page.getByRole('button', { name: setup.saveAndGoOn }).click();
       await expectStep('services');
       expect(await own.sql`select from general_working_hours`).toHaveLength(1);
@@ -179,7 +199,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
       // In the language of the board, where a browser would say it in its own.
       await expect(price).toHaveAccessibleDescription(`${setup.minutesWrong} ${setup.priceWrong}`);
       await expect(minutes).toBeFocused();
-      await expectSound(page);
+      await expectSoundStep('services');
       await minutes.fill('60');
       await price.fill('1200');
       await page.getByRole('button', { name: 'Dodaj 12 usluga' }).click();
@@ -193,7 +213,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
         await page.getByRole('dialog').getByRole('button', { name: board.form.save }).click();
         await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
       }
-      await expectSound(page);
+      await expectSoundStep('people');
       await goOnTo('places');
     });
 
@@ -209,13 +229,12 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
       await expect
         .poll(() => own.sql`select from employee_workplace`.then((rows) => rows.length), SOON)
         .toBe(9);
-      await expectSound(page);
+      await expectSoundStep('places');
       await goOnTo('look');
     });
 
     await test.step('open', async () => {
-      await expectStep('look');
-      await expectSound(page);
+      await expectSoundStep('look');
       await page.getByRole('button', { name: setup.open, exact: true }).click();
       await expect(page.getByRole('main').getByText(setup.isOpen)).toBeVisible();
     });
@@ -229,6 +248,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     await logo.locator('input[type=file]').setInputFiles({ name: 'znak.png', mimeType: 'image/png', buffer });
     await expect(logo.getByRole('img', { name: settings.logo.now })).toBeVisible();
     await expectSound(page);
+    await expectScreenOfHers('settings');
     // The form beside it can be saved all the same.
     await save();
     await expect(page.getByText(settings.saved)).toBeVisible();
@@ -275,6 +295,7 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     await expect(page.getByText(siteWords.saved)).toBeVisible();
     await page.getByRole('button', { name: siteWords.publish, exact: true }).click();
     await expect(page.getByText(siteWords.published)).toBeVisible();
+    await expectScreenOfHers('site');
     for (const language of LANGUAGES) {
       await expect.poll(() => textOf(`/${language}`), SOON).toContain(SLOGANS[language]);
       await expect.poll(() => textOf(`/${language}/about`), SOON).toContain(MISSION[language]);
@@ -363,17 +384,10 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
 
   test('nothing that anybody reads is the demo salon’s', async () => {
     await expectNothingOfTheDemo();
-    for (const screen of [
-      'dashboard',
-      'settings',
-      'site',
-      'import',
-      'service-units',
-      'employees',
-      'clients',
-    ]) {
+    // The others were looked at on the way.
+    for (const screen of ['dashboard', 'service-units', 'employees', 'clients']) {
       await page.goto(`${origin}/board/${screen}`);
-      expect([screen, demoWordsIn(await page.content())]).toEqual([screen, []]);
+      await expectScreenOfHers(screen);
     }
     for (const language of LANGUAGES) {
       const [drawn, demo] = await Promise.all(
@@ -387,14 +401,5 @@ test.describe.serial('an owner makes a salon her own, beginning with an empty da
     }
     const manifest = JSON.parse(await textOf('/manifest.webmanifest')) as { name: string };
     expect(manifest.name).toBe('Studio Vrba');
-  });
-
-  test('a phone shows the six steps as well', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const step of Object.keys(setup.steps)) {
-      await page.goto(`${origin}/board/settings/setup?step=${step}`);
-      await expectStep(step as keyof typeof setup.steps);
-      await expectSound(page);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { LANGUAGES } from './pages.ts';
+import { LANGUAGES, type Language } from './pages.ts';
 
 const PAGES = [
   '',
@@ -21,6 +21,7 @@ const PATIENCE = 60_000;
 export async function publicTexts(
   origin: string,
   more: string[] = [],
+  languages: readonly Language[] = LANGUAGES,
 ): Promise<[path: string, text: string][]> {
   const read = async (path: string): Promise<[string, string]> => {
     try {
@@ -30,7 +31,7 @@ export async function publicTexts(
       throw new Error(`${path} was not answered`, { cause });
     }
   };
-  const pages = LANGUAGES.flatMap((language) => [...PAGES, ...more].map((path) => `/${language}${path}`));
+  const pages = languages.flatMap((language) => [...PAGES, ...more].map((path) => `/${language}${path}`));
   const texts = await Promise.all([...pages, '/', ...BEHIND_LINKS, ...FILES, ...OTHERS].map(read));
   const scripts = new Set(
     texts.flatMap(([, text]) => text.match(/\/_next\/static\/[\w./-]+\.(?:js|css)/g) ?? []),
