@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import { ensureFirstLogin } from '../../scripts/launcher/first-login.mjs';
-import { waitForLife } from '../support/board.ts';
+import { alive, waitForLife } from '../support/board.ts';
 import { demoWordsIn } from '../support/demo-words.ts';
 import { dialogOf, fillIn, expectHeld, freeTerms, words } from '../support/pages.ts';
 import { linkIn } from '../support/mailbox.ts';
@@ -74,7 +74,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await page.getByLabel(site.auth.password, { exact: true }).fill(LOGIN.ADMIN_PASSWORD);
     await page.getByRole('button', { name: site.auth.login.submit }).click();
     await expect(page).toHaveURL(/\/board\/settings\/setup\?step=salon$/);
-    await page.goto(`${origin}/board/settings/setup`);
+    await alive(page);
     await page.getByLabel(settings.fields.country, { exact: true }).selectOption({ label: 'Österreich' });
     const chosen = (field: keyof typeof settings.fields) =>
       page.getByLabel(settings.fields[field], { exact: true }).locator('option:checked');
@@ -200,7 +200,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
       const to = new URL(answer.headers.get('location') ?? '', origin).pathname;
       expect([gone, to]).toEqual([gone, gone.endsWith('/services') ? '/services' : '/']);
     }
-    for (const [path, text] of await publicTexts(origin, ['/services/1'])) {
+    for (const [path, text] of await publicTexts(origin, ['/services/1'], ['en', 'de'])) {
       // Scripts and the document of the endpoints are the same for every salon, and so is what runs before the first paint.
       if (path.startsWith('/_next/') || path === '/api/openapi.json') continue;
       nothingOfSerbia(path, text.replaceAll("root.lang === 'sr-Latn'", ''));
@@ -269,11 +269,7 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
 
   test('who was here is checked out in euro, as people there write it, to the receipt and the figures of the day', async () => {
     const { checkout, products, receipt, tillDays } = board;
-    await page.goto(`${origin}/board/settings`);
-    await page.getByLabel(settings.fields.till, { exact: true }).selectOption(settings.tills.here);
-    await page.getByRole('button', { name: board.form.save }).click();
-    await expect(page.getByText(settings.saved).first()).toBeVisible();
-
+    await own.sql`update salon_settings set settings = settings || '{"till": "here"}'`;
     await page.goto(`${origin}/board/products`);
     await page.getByRole('button', { name: board.list.create, exact: true }).click();
     const product = page.getByRole('dialog', { name: products.new });
@@ -319,50 +315,52 @@ test.describe.serial('a salon in Graz, from the empty start to the figures of it
     await figures('/board/reports', /62,40/);
   });
 
-  test('what is paid ahead is said in euro, and nobody is to name an account for dinars', async () => {
-    const { payAhead } = board;
-    const section = page.getByRole('group', { name: settings.sections.payAhead });
-    await page.goto(`${origin}/board/settings`);
-    await section.getByLabel(settings.fields.payAhead, { exact: true }).selectOption(payAhead.mode.both);
-    await expect(section.getByLabel(settings.fields.transferIban)).toBeVisible();
-    await expect(section.getByLabel(settings.fields.transferAccount)).toHaveCount(0);
-    await page.goto(`${origin}/board/settings/pay-ahead`);
-    await page.getByLabel(payAhead.paidBefore, { exact: true }).selectOption(payAhead.paid.PERCENT);
-    const percent = page.getByLabel(payAhead.percent, { exact: true });
-    await expect(percent).toHaveAccessibleDescription('Mindestens 5 Euro, und nie mehr als der Preis.');
-  });
-
-  test('the currency stays once something is booked', async () => {
-    await page.goto(`${origin}/board/settings`);
-    await page
-      .getByLabel(settings.fields.currency, { exact: true })
-      .selectOption({ label: 'Schweizer Franken (CHF)' });
-    await page.getByRole('button', { name: board.form.save, exact: true }).click();
-    await expect(page.getByText(words.de.errors.currencyInUse.replace('{count}', '2'))).toBeVisible();
-    await expectSound(page);
-  });
-
-  test('all messages to a phone are of Graz, in both languages', async () => {
+  test('in the settings messages are of Graz, the currency stays once something is booked, and what is paid ahead is in euro', async () => {
     const { textTry } = settings;
-    const section = page.getByRole('group', { name: textTry.title, exact: true });
-    const channels = page.getByRole('group', { name: settings.fields.messageChannels, exact: true });
+    const { payAhead } = board;
     await page.goto(`${origin}/board/settings`);
-    await channels.getByRole('checkbox', { name: board.channels.sms }).check();
-    await page.getByRole('button', { name: board.form.save, exact: true }).click();
-    await expect(page.getByText(settings.saved)).toBeVisible();
-    for (const [language, count] of [
-      ['de', 10],
-      ['en', 20],
-    ] as const) {
-      await section.getByLabel(textTry.language, { exact: true }).selectOption(language);
-      await section.getByLabel(textTry.phone, { exact: true }).fill('0664 123 45 67');
-      await section.getByLabel(textTry.phone, { exact: true }).press('Enter');
-      await expect.poll(() => own.phoneMessages().length, SOON).toBe(count);
-    }
-    for (const message of own.phoneMessages()) {
-      expect(message).toContain('+436641234567');
-      nothingOfSerbia('message', message);
-    }
+    const save = page.getByRole('button', { name: board.form.save, exact: true });
+
+    await test.step('all messages to a phone are of Graz, in both languages', async () => {
+      const section = page.getByRole('group', { name: textTry.title, exact: true });
+      const channels = page.getByRole('group', { name: settings.fields.messageChannels, exact: true });
+      await channels.getByRole('checkbox', { name: board.channels.sms }).check();
+      await save.click();
+      await expect(page.getByText(settings.saved)).toBeVisible();
+      for (const [language, count] of [
+        ['de', 10],
+        ['en', 20],
+      ] as const) {
+        await section.getByLabel(textTry.language, { exact: true }).selectOption(language);
+        await section.getByLabel(textTry.phone, { exact: true }).fill('0664 123 45 67');
+        await section.getByLabel(textTry.phone, { exact: true }).press('Enter');
+        await expect.poll(() => own.phoneMessages().length, SOON).toBe(count);
+      }
+      for (const message of own.phoneMessages()) {
+        expect(message).toContain('+436641234567');
+        nothingOfSerbia('message', message);
+      }
+    });
+
+    await test.step('the currency stays', async () => {
+      await page
+        .getByLabel(settings.fields.currency, { exact: true })
+        .selectOption({ label: 'Schweizer Franken (CHF)' });
+      await save.click();
+      await expect(page.getByText(words.de.errors.currencyInUse.replace('{count}', '2'))).toBeVisible();
+      await expectSound(page);
+    });
+
+    await test.step('what is paid ahead is said in euro, and nobody is to name an account for dinars', async () => {
+      const section = page.getByRole('group', { name: settings.sections.payAhead });
+      await section.getByLabel(settings.fields.payAhead, { exact: true }).selectOption(payAhead.mode.both);
+      await expect(section.getByLabel(settings.fields.transferIban)).toBeVisible();
+      await expect(section.getByLabel(settings.fields.transferAccount)).toHaveCount(0);
+      await page.goto(`${origin}/board/settings/pay-ahead`);
+      await page.getByLabel(payAhead.paidBefore, { exact: true }).selectOption(payAhead.paid.PERCENT);
+      const percent = page.getByLabel(payAhead.percent, { exact: true });
+      await expect(percent).toHaveAccessibleDescription('Mindestens 5 Euro, und nie mehr als der Preis.');
+    });
   });
 
   test('numbers that an earlier version took for Serbian ones are found and corrected', async () => {
