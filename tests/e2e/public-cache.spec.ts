@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import postgres from 'postgres';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
 
 /** Far below the minute after which cached pages are renewed in any case. */
 const SOON = { timeout: 10_000, intervals: [50] };
@@ -18,6 +18,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => salon.close());
 
+/** The one that runs from one test to the next. */
+let running: ServerProcess | undefined;
+const serving = async (): Promise<string> => (running ??= await salon.serve()).origin;
+
+/** Started just now, so that nobody has looked at any of its pages, in place of the one that ran before; what it reads is logged. */
+async function startAnew(): Promise<string> {
+  await running?.kill();
+  running = await salon.serve({ LOG_LEVEL: 'debug' }, true);
+  return running.origin;
+}
+
 const page = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { headers: { cookie: 'lang=sr' } });
   return { status: answer.status, cache: answer.headers.get('x-nextjs-cache'), html: await answer.text() };
@@ -25,98 +36,10 @@ const page = async (origin: string, path: string) => {
 const htmlOf = async (origin: string, path: string) => (await page(origin, path)).html;
 const rename = (name: string) => salon.sql`update service_unit set name = ${name} where id = ${id}`;
 
-test('what changes in the database is on the pages of all processes at the next visit, and a restart forgets nothing', async () => {
-  const servers = await Promise.all([salon.serve(), salon.serve()]);
-  for (const { origin } of servers) {
-    await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Prva usluga');
-  }
-
-  await rename('Druga usluga');
-  for (const { origin } of servers) {
-    await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Druga usluga');
-    expect(await htmlOf(origin, '/services')).not.toContain('Prva usluga');
-    expect(await htmlOf(origin, `/services/${id}-druga-usluga`)).toContain('Druga usluga');
-    await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
-  }
-
-  await salon.sql`insert into general_working_hours (id, wh_mon_from, wh_mon_to) values (1, '06:15', '07:45')`;
-  for (const { origin } of servers) {
-    await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('06:15');
-  }
-
-  await Promise.all(servers.map((server) => server.kill()));
-  await rename('Treća usluga');
-  const restarted = await salon.serve();
-  await expect.poll(() => htmlOf(restarted.origin, '/services'), SOON).toContain('Treća usluga');
-  await restarted.kill();
-});
-
-test('a page that many are asking for shows a change to all of them at once, and never goes back', async () => {
-  const { origin, kill } = await salon.serve();
-  await rename('Tražena usluga');
-  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Tražena usluga');
-  let over = false;
-  const readers = Array.from({ length: 8 }, async () => {
-    let requested = 0;
-    for (; !over; requested++) await htmlOf(origin, '/services');
-    return requested;
-  });
-  await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
-  await rename('Promenjena usluga');
-  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Promenjena usluga');
-  for (let time = 0; time < 100; time++) {
-    expect(await htmlOf(origin, '/services')).not.toContain('Tražena usluga');
-  }
-  over = true;
-  for (const requested of await Promise.all(readers)) expect(requested).toBeGreaterThan(10);
-  await kill();
-});
-
-test('a page that was being rendered while the salon got another name does not keep the old one', async () => {
-  const { origin, kill } = await salon.serve();
-  const paths = ['', '/services', '/team', '/about', '/contact', '/impressum', '/privacy-policy'].map(
-    (path) => `/en${path}`,
-  );
-  const nameSalon = async (name: string) => {
-    await salon.sql`update salon_settings set settings = settings || ${salon.sql.json({ name })}`;
-  };
-  // At several moments of the rendering, whatever it is that takes its time on this machine.
-  for (const moment of [80, 130]) {
-    await nameSalon(`Before ${moment}`);
-    await expect.poll(() => htmlOf(origin, '/about'), SOON).toContain(`Before ${moment}`);
-    const inProgress = paths.map((path) => htmlOf(origin, path));
-    await setTimeout(moment);
-    await nameSalon(`After ${moment}`);
-    await Promise.all(inProgress);
-    for (const path of paths) {
-      await expect.poll(() => htmlOf(origin, path), { ...SOON, message: path }).toContain(`After ${moment}`);
-    }
-  }
-  await kill();
-});
-
-test('a like renews no page', async () => {
-  const { origin, kill } = await salon.serve();
-  await rename('Omiljena usluga');
-  await expect.poll(async () => (await page(origin, '/services')).html, SOON).toContain('Omiljena usluga');
-  const likesAfter = async (method: 'PUT' | 'DELETE') => {
-    const answer = await fetch(`${origin}/api/service-units/${id}/like`, { method });
-    return ((await answer.json()) as { likesCount: number }).likesCount;
-  };
-  // Pages are let go of once more some seconds after the change, which may fall between the two. Without a cookie each like is another visitor's.
-  await expect(async () => {
-    const before = await likesAfter('DELETE');
-    expect((await page(origin, '/services')).cache).toBe('HIT');
-    expect(await likesAfter('PUT')).toBe(before + 1);
-    expect((await page(origin, '/services')).cache).toBe('HIT');
-  }).toPass(SOON);
-  await kill();
-});
-
 test('while the database is away every page is there, and afterwards it is renewed at once', async () => {
   await salon.sql`update salon_settings set settings = settings || '{"reviews": true}'`;
   await rename('Postojana usluga');
-  const { origin, kill } = await salon.serve({ LOG_LEVEL: 'debug' }, true);
+  const origin = await startAnew();
   await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('</html>');
   await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Postojana usluga');
   await expect.poll(() => salon.readLog(), SOON).toContain('what public pages are made of is read');
@@ -158,7 +81,96 @@ test('while the database is away every page is there, and afterwards it is renew
       return htmlOf(origin, '/services');
     }, SOON)
     .toContain('Vraćena usluga');
-  await kill();
+});
+
+test('what changes in the database is on the pages of all processes at the next visit, and a restart forgets nothing', async () => {
+  await rename('Prva usluga');
+  const [first, second] = [await serving(), await salon.serve()];
+  const origins = [first, second.origin];
+  for (const origin of origins) {
+    await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Prva usluga');
+  }
+
+  await rename('Druga usluga');
+  for (const origin of origins) {
+    await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Druga usluga');
+    expect(await htmlOf(origin, '/services')).not.toContain('Prva usluga');
+    expect(await htmlOf(origin, `/services/${id}-druga-usluga`)).toContain('Druga usluga');
+    await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
+  }
+
+  await salon.sql`insert into general_working_hours (id, wh_mon_from, wh_mon_to) values (1, '06:15', '07:45')`;
+  for (const origin of origins) {
+    await expect.poll(() => htmlOf(origin, '/'), SOON).toContain('06:15');
+  }
+
+  await Promise.all([running?.kill(), second.kill()]);
+  running = undefined;
+  await rename('Treća usluga');
+  await salon.sql`update salon_settings set settings = settings || '{"name": "Salon Jasen"}'`;
+  const restarted = await serving();
+  // Nor does what is not there come from the build, which names no salon, when it is the first to be requested.
+  expect(await htmlOf(restarted, '/en/no-such-page')).toContain('Salon Jasen');
+  await expect.poll(() => htmlOf(restarted, '/services'), SOON).toContain('Treća usluga');
+});
+
+test('a page that many are asking for shows a change to all of them at once, and never goes back', async () => {
+  const origin = await serving();
+  await rename('Tražena usluga');
+  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Tražena usluga');
+  let over = false;
+  const readers = Array.from({ length: 8 }, async () => {
+    let requested = 0;
+    for (; !over; requested++) await htmlOf(origin, '/services');
+    return requested;
+  });
+  await expect.poll(async () => (await page(origin, '/services')).cache, SOON).toBe('HIT');
+  await rename('Promenjena usluga');
+  await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Promenjena usluga');
+  for (let time = 0; time < 100; time++) {
+    expect(await htmlOf(origin, '/services')).not.toContain('Tražena usluga');
+  }
+  over = true;
+  for (const requested of await Promise.all(readers)) expect(requested).toBeGreaterThan(10);
+});
+
+test('a page that was being rendered while the salon got another name does not keep the old one', async () => {
+  const origin = await serving();
+  const paths = ['', '/services', '/team', '/about', '/contact', '/impressum', '/privacy-policy'].map(
+    (path) => `/en${path}`,
+  );
+  const nameSalon = async (name: string) => {
+    await salon.sql`update salon_settings set settings = settings || ${salon.sql.json({ name })}`;
+  };
+  // At several moments of the rendering, whatever it is that takes its time on this machine.
+  for (const moment of [80, 130]) {
+    await nameSalon(`Before ${moment}`);
+    await expect.poll(() => htmlOf(origin, '/about'), SOON).toContain(`Before ${moment}`);
+    const inProgress = paths.map((path) => htmlOf(origin, path));
+    await setTimeout(moment);
+    await nameSalon(`After ${moment}`);
+    await Promise.all(inProgress);
+    for (const path of paths) {
+      await expect.poll(() => htmlOf(origin, path), { ...SOON, message: path }).toContain(`After ${moment}`);
+    }
+  }
+});
+
+test('a like renews no page', async () => {
+  const origin = await serving();
+  await rename('Omiljena usluga');
+  await expect.poll(async () => (await page(origin, '/services')).html, SOON).toContain('Omiljena usluga');
+  const likesAfter = async (method: 'PUT' | 'DELETE') => {
+    const answer = await fetch(`${origin}/api/service-units/${id}/like`, { method });
+    return ((await answer.json()) as { likesCount: number }).likesCount;
+  };
+  // Pages are let go of once more some seconds after the change, which may fall between the two. Without a cookie each like is another visitor's.
+  await expect(async () => {
+    const before = await likesAfter('DELETE');
+    expect((await page(origin, '/services')).cache).toBe('HIT');
+    expect(await likesAfter('PUT')).toBe(before + 1);
+    expect((await page(origin, '/services')).cache).toBe('HIT');
+  }).toPass(SOON);
 });
 
 test('a build shows nothing of the salon beside which it was built, however early somebody asks', async () => {
@@ -227,10 +239,7 @@ const ADDRESSES = [
 const COOKIES = ['', 'lang=de', 'lang=sr', 'lang=en; visitor=abcdefghijklmnopqrstuv'];
 
 test('an address with a language in it answers alike for everybody, and may be kept for a minute', async () => {
-  await salon.sql`update salon_settings set settings = settings || ${salon.sql.json({ name: 'Salon Jasen' })}`;
-  const { origin, kill } = await salon.serve();
-  // Nor does what is not there come from the build, which names no salon, when it is the first to be requested.
-  expect(await htmlOf(origin, '/en/no-such-page')).toContain('Salon Jasen');
+  const origin = await serving();
   for (const address of ADDRESSES) {
     const answers = [];
     for (const cookie of COOKIES) {
@@ -252,11 +261,10 @@ test('an address with a language in it answers alike for everybody, and may be k
     ]);
     for (const other of others) expect(other).toEqual(first);
   }
-  await kill();
 });
 
 test('an address without one is for nobody else, and leads to the stored language without storing any', async () => {
-  const { origin, kill } = await salon.serve();
+  const origin = await serving();
   for (const address of ADDRESSES) {
     const path = address || '/';
     for (const cookie of ['', 'lang=sr', 'lang=xx']) {
@@ -281,7 +289,6 @@ test('an address without one is for nobody else, and leads to the stored languag
     '/services',
     null,
   ]);
-  await kill();
 });
 
 test('nobody outside can empty the cache', async ({ request }) => {
