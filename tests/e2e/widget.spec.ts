@@ -10,6 +10,7 @@ import {
   fillIn,
   freeTerms,
   someone,
+  SWEEP,
   turnToNextMonth,
   words,
 } from '../support/pages.ts';
@@ -142,12 +143,16 @@ const codeFor = async (address: string): Promise<string> => {
   return codeIn(await held());
 };
 
+/** Each site on one of the devices with every run, on the other one as a sweep. */
+const DEVICES = { plain: 'desktop', strict: 'phone', sticky: 'phone' } as const;
+
 for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   for (const site of NAMED) {
-    test(`a visitor of the ${site} site books on it, without a cookie (${device})`, async ({ page }) => {
+    const run = DEVICES[site] === device ? {} : SWEEP;
+    test(`a visitor of the ${site} site books on it, without a cookie (${device})`, run, async ({ page }) => {
       await page.setViewportSize(viewport);
       const refused: string[] = [];
       page.on('console', (message) => {
