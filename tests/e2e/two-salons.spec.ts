@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { demoWordsIn } from '../support/demo-words.ts';
+import { LANGUAGES, sweepIn } from '../support/pages.ts';
 import { publicTexts } from '../support/public-texts.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
@@ -37,20 +38,28 @@ test.afterAll(() => Promise.all([breza.close(), lavanda.close()]));
 const get = (path: string) => fetch(lavandaOrigin + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 
-test('no page, file or script of the one has a trace of the other, nor of the build', async () => {
-  for (const [path, text] of await publicTexts(lavandaOrigin)) {
-    expect([path, demoWordsIn(text)]).toEqual([path, []]);
-    expect([path, [BREZA, brezaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace))]).toEqual([
-      path,
-      [],
-    ]);
-  }
-  const [unit] = await breza.sql`select id from service_unit order by id limit 1`;
-  for (const [path, text] of await publicTexts(brezaOrigin, [`/services/${String(unit?.id)}`])) {
-    const traces = [NAME, LAVANDA, lavandaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
-    expect([path, traces]).toEqual([path, []]);
-  }
-});
+for (const language of LANGUAGES) {
+  test(
+    `no page, file or script of the one has a trace of the other, nor of the build (${language})`,
+    sweepIn(language),
+    async () => {
+      for (const [path, text] of await publicTexts(lavandaOrigin, [], [language])) {
+        expect([path, demoWordsIn(text)]).toEqual([path, []]);
+        const traces = [BREZA, brezaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
+        expect([path, traces]).toEqual([path, []]);
+      }
+      const [unit] = await breza.sql`select id from service_unit order by id limit 1`;
+      for (const [path, text] of await publicTexts(
+        brezaOrigin,
+        [`/services/${String(unit?.id)}`],
+        [language],
+      )) {
+        const traces = [NAME, LAVANDA, lavandaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
+        expect([path, traces]).toEqual([path, []]);
+      }
+    },
+  );
+}
 
 test('the first language has the addresses without a prefix, in links, canonical addresses and the sitemap', async () => {
   const home = await textOf('/');
