@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inDatabase, openBoardAs } from '../support/board.ts';
 import { filled } from '../support/lists.ts';
 import { linkIn, receivedMails } from '../support/mailbox.ts';
-import { openDialog, someone, words, LANGUAGES } from '../support/pages.ts';
+import { openDialog, someone, sweepIn, words, LANGUAGES } from '../support/pages.ts';
 import { expectNoWider, expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
@@ -11,21 +11,25 @@ test.use({ viewport: { width: 390, height: 844 } });
 const SERVICE = { sr: /^Rezervišite/, en: /^Book Now/, de: /^Jetzt buchen/ } as const;
 
 for (const language of LANGUAGES) {
-  test(`the form of the waiting list is one tap away, and sound (${language})`, async ({ page }) => {
-    const text = words[language].reservation;
-    const dialog = await openDialog(page, language, SERVICE[language]);
-    await dialog.getByRole('button', { name: text.waitAsk }).click();
-    await expect(dialog.getByRole('heading', { name: text.waitTitle })).toBeFocused();
-    await dialog.getByRole('button', { name: text.waitAdd }).click();
-    await expectSound(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoWider(page);
-    await page.screenshot({ path: `test-results/waiting-${language}.png` });
-    await dialog.getByRole('button', { name: text.waitSend }).click();
-    // What is wrong is said at its field, and the first of them has the focus.
-    await expect(dialog.getByLabel(text.clientName)).toBeFocused();
-    await expect(dialog.getByLabel(text.clientName)).toHaveAttribute('aria-invalid', 'true');
-  });
+  test(
+    `the form of the waiting list is one tap away, and sound (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      const text = words[language].reservation;
+      const dialog = await openDialog(page, language, SERVICE[language]);
+      await dialog.getByRole('button', { name: text.waitAsk }).click();
+      await expect(dialog.getByRole('heading', { name: text.waitTitle })).toBeFocused();
+      await dialog.getByRole('button', { name: text.waitAdd }).click();
+      await expectSound(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoWider(page);
+      await page.screenshot({ path: `test-results/waiting-${language}.png` });
+      await dialog.getByRole('button', { name: text.waitSend }).click();
+      // What is wrong is said at its field, and the first of them has the focus.
+      await expect(dialog.getByLabel(text.clientName)).toBeFocused();
+      await expect(dialog.getByLabel(text.clientName)).toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 }
 
 test('somebody waits, is offered a term by staff, and books it by one press', async ({ page, browser }) => {
