@@ -1,7 +1,6 @@
-import { hashSync } from '@node-rs/argon2';
 import { expect, test } from '@playwright/test';
 import { demoWordsIn } from '../support/demo-words.ts';
-import { PASSWORD, waitForLife } from '../support/board.ts';
+import { logInTheBrowser, passwordHash, waitForLife } from '../support/board.ts';
 import { LANGUAGES, words } from '../support/pages.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
@@ -18,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.close());
 
 test('an owner clears the demo salon away by its name, and begins with the first step', async ({ page }) => {
-  const row = { email: EMAIL, password_hash: hashSync(PASSWORD), roles: ['ROLE_SUPER_ADMIN'], status: 3 };
+  const row = { email: EMAIL, password_hash: passwordHash(), roles: ['ROLE_SUPER_ADMIN'], status: 3 };
   await own.sql`insert into "user" ${own.sql(row)}`;
   const { origin, kill } = await own.serve({ DEFAULT_LANGUAGE: '' });
   const textOf = async (path: string) => (await fetch(origin + path)).text();
@@ -26,11 +25,7 @@ test('an owner clears the demo salon away by its name, and begins with the first
   expect(demoWordsIn(await textOf('/')).length).toBeGreaterThan(5);
 
   waitForLife(page);
-  await page.goto(`${origin}/board/login`);
-  await page.getByLabel('Imejl').fill(EMAIL);
-  await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Prijavite se' }).click();
-  await expect(page).toHaveURL(/\/board\/dashboard/);
+  await logInTheBrowser(page, EMAIL, origin);
   await page.goto(`${origin}/board/settings`);
 
   await page.getByRole('button', { name: settings.clearTitle }).click();
