@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { TEST_DIST } from '../../scripts/testing/dist.mjs';
 import { LANGUAGES, type Language } from './pages.ts';
 
 const PAGES = [
@@ -17,7 +20,11 @@ const OTHERS = ['/api/service-units', '/api/no-such-endpoint', '/board/login', '
 /** Longer than the server waits for any page, so that whatever hangs is named. */
 const PATIENCE = 60_000;
 
-/** Every kind of text that a visitor, a search engine or a program gets without a session, and the scripts and styles that it names. */
+/**
+ * Every kind of text that a visitor, a search engine or a program gets without a session, and the scripts and styles that it names. Those
+ * are files of the build, the same for every salon, and are read there: a server compresses each of them as well as can be when it is
+ * first asked for, which takes a second for a megabyte.
+ */
 export async function publicTexts(
   origin: string,
   more: string[] = [],
@@ -37,5 +44,11 @@ export async function publicTexts(
     texts.flatMap(([, text]) => text.match(/\/_next\/static\/[\w./-]+\.(?:js|css)/g) ?? []),
   );
   expect(scripts.size).toBeGreaterThan(3);
-  return [...texts, ...(await Promise.all([...scripts].map(read)))];
+  const ofTheBuild = [...scripts].map((address): [string, string] => [
+    address,
+    readFileSync(resolve(TEST_DIST, address.replace('/_next/', '')), 'utf8'),
+  ]);
+  const [first] = ofTheBuild;
+  expect(await read(first?.[0] ?? '')).toEqual(first);
+  return [...texts, ...ofTheBuild];
 }
