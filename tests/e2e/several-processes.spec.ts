@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { USER_STATUS, type Role } from '../../lib/base/statuses.ts';
 import { DAY } from '../../lib/base/time/units.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
 
 const VISITORS = 200;
 const PAIRS = 3;
@@ -21,6 +21,7 @@ let employeeIds: number[];
 test.beforeAll(async () => {
   salon = await openTestSalon();
   await anOpenSalon(salon.sql);
+  await salon.sql`update salon_settings set settings = settings || ${salon.sql.json({ till: 'here', country: 'RS' })}`;
   serviceUnitId = await aServiceUnit(salon.sql);
   employeeIds = [];
   for (let count = 0; count < PAIRS; count++) employeeIds.push((await aPair(salon.sql)).employeeId);
@@ -29,6 +30,21 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await salon.close();
 });
+
+/** Those that run from one test to the next, since none of them is different from another. */
+const running: ServerProcess[] = [];
+
+/** As many as a test needs, whatever ran before. */
+async function serving(): Promise<[ServerProcess]>;
+async function serving(several: 2): Promise<[ServerProcess, ServerProcess]>;
+async function serving(several = 1) {
+  const more = Array.from({ length: Math.max(0, several - running.length) }, () => salon.serve());
+  running.push(...(await Promise.all(more)));
+  return running.slice(0, several);
+}
+
+/** None is left that could do what the one that is killed has not done. */
+const killAll = () => Promise.all(running.splice(0).map((server) => server.kill()));
 
 type Term = { from: string; to: string };
 
@@ -67,28 +83,37 @@ const count = async (what: string) => {
   return row?.count;
 };
 
-test('200 visitors want one term from two processes: one for each free pair gets it, the others are told what is left', async () => {
-  const servers = await Promise.all([salon.serve(), salon.serve()]);
-  const term = await someFreeTerm(servers[0].origin, 0);
+test('a server killed between booking and mail sends the mail after the restart, once', async () => {
+  await killAll();
+  const before = salon.mails().length;
+  const first = await salon.serve({ BACKGROUND_JOBS: 'off' });
+  const term = await someFreeTerm(first.origin, 8);
+  expect((await book(first.origin, term.from)).status).toBe(201);
+  await first.kill();
+  expect(salon.mails()).toHaveLength(before);
 
-  const answers = await Promise.all(
-    Array.from({ length: VISITORS }, (_, index) =>
-      book((index % 2 ? servers[1] : servers[0]).origin, term.from),
-    ),
-  );
+  await serving();
+  await expect.poll(() => salon.mails().length).toBe(before + 1);
+  await killAll();
+  await serving();
+  await expect.poll(() => count("select 1 from outbox where state = 'waiting'")).toBe(0);
+  expect(salon.mails()).toHaveLength(before + 1);
+});
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(PAIRS);
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(VISITORS - PAIRS);
-  for (const { body } of refused) {
-    expect(body.alternatives?.length).toBeGreaterThan(0);
-    expect(body.alternatives).not.toContainEqual(term);
-  }
+test('a server killed at the moment of its answer loses no booking and no mail', async () => {
+  const [first] = await serving();
+  const before = salon.mails().length;
+  const term = await someFreeTerm(first.origin, 16);
+  const answer = await book(first.origin, term.from);
+  await killAll();
+  expect(answer.status).toBe(201);
 
-  await expect.poll(() => salon.mails().length).toBe(PAIRS);
-  expect(await count("select 1 from outbox where template = 'held'")).toBe(PAIRS);
-  expect(await count(OVERLAPPING)).toBe(0);
-  await Promise.all(servers.map((server) => server.kill()));
+  await serving();
+  // A mail that the killed process had taken is free again when its lease has run out.
+  await expect
+    .poll(() => count("select 1 from outbox where state = 'sent'"), { timeout: 45_000 })
+    .toBe(before + 1);
+  expect(salon.mails()).toHaveLength(before + 1);
 });
 
 /** A colleague's token, who logs in at that process. */
@@ -105,8 +130,80 @@ async function tokenFrom(origin: string, role: Role = 'ROLE_MANAGER'): Promise<s
   return ((await answer.json()) as { token: string }).token;
 }
 
+test('a server killed between a payment and its answer has taken it once, whoever sends it again', async () => {
+  const [first] = await serving();
+  const token = await tokenFrom(first.origin, 'ROLE_SUPER_ADMIN');
+  const ask = async (origin: string, path: string, body: object, key?: string) => {
+    const response = await fetch(`${origin}/admin/api/sales${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, sale: (await response.json()) as Sale };
+  };
+  const lines = [{ refId: serviceUnitId, employeeId: employeeIds[0] }];
+  const bills = [await ask(first.origin, '', { lines }), await ask(first.origin, '', { lines })];
+  const payments = bills.map(({ sale }, index) => ({
+    sale,
+    pay: (origin: string) =>
+      ask(
+        origin,
+        `/${sale.id}/pay`,
+        { editedAt: sale.editedAt, payments: [{ method: 'CASH', amount: null }] },
+        `payment-${index}`,
+      ),
+  }));
+
+  // One is killed with its request, the other as soon as it is stored; neither desk reads an answer.
+  const [early, late] = payments;
+  void late?.pay(first.origin).catch(() => {});
+  await expect.poll(() => count("select 1 from sale where status = 'PAID'"), { intervals: [1] }).toBe(1);
+  void early?.pay(first.origin).catch(() => {});
+  await killAll();
+
+  const [second] = await serving();
+  for (const { sale, pay } of payments) {
+    const answers = [await pay(second.origin), await pay(second.origin)];
+    expect(answers.map(({ status, sale: paid }) => [status, paid.status])).toEqual([
+      [200, 'PAID'],
+      [200, 'PAID'],
+    ]);
+    const taken = await salon.sql`select amount::int from sale_payment where sale_id = ${sale.id}`;
+    expect(taken).toEqual([{ amount: sale.total }]);
+  }
+});
+
+test('200 visitors want one term from two processes: one for each free pair gets it, the others are told what is left', async () => {
+  const servers = await serving(2);
+  const held = "select 1 from outbox where template = 'held'";
+  const before = { mails: salon.mails().length, held: (await count(held)) ?? 0 };
+  const term = await someFreeTerm(servers[0].origin, 0);
+
+  const answers = await Promise.all(
+    Array.from({ length: VISITORS }, (_, index) =>
+      book((index % 2 ? servers[1] : servers[0]).origin, term.from),
+    ),
+  );
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(PAIRS);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(VISITORS - PAIRS);
+  for (const { body } of refused) {
+    expect(body.alternatives?.length).toBeGreaterThan(0);
+    expect(body.alternatives).not.toContainEqual(term);
+  }
+
+  await expect.poll(() => salon.mails().length).toBe(before.mails + PAIRS);
+  expect(await count(held)).toBe(before.held + PAIRS);
+  expect(await count(OVERLAPPING)).toBe(0);
+});
+
 test('series at two processes and visitors of both want the same dates: of each series all of it is stored or nothing', async () => {
-  const servers = await Promise.all([salon.serve(), salon.serve()]);
+  const servers = await serving(2);
   const token = await tokenFrom(servers[0].origin);
   const { from: termFrom } = await someFreeTerm(servers[0].origin, 4);
   const weeks = [0, 1, 2, 3];
@@ -144,88 +241,4 @@ test('series at two processes and visitors of both want the same dates: of each 
   expect(stored.length).toBeGreaterThan(0);
   expect(await count('select 1 from series')).toBe(stored.length);
   expect(await count(OVERLAPPING)).toBe(0);
-  await Promise.all(servers.map((server) => server.kill()));
-});
-
-test('a server killed between booking and mail sends the mail after the restart, once', async () => {
-  const before = salon.mails().length;
-  const first = await salon.serve({ BACKGROUND_JOBS: 'off' });
-  const term = await someFreeTerm(first.origin, 8);
-  expect((await book(first.origin, term.from)).status).toBe(201);
-  await first.kill();
-  expect(salon.mails()).toHaveLength(before);
-
-  const second = await salon.serve();
-  await expect.poll(() => salon.mails().length).toBe(before + 1);
-  await second.kill();
-  const third = await salon.serve();
-  await expect.poll(() => count("select 1 from outbox where state = 'waiting'")).toBe(0);
-  expect(salon.mails()).toHaveLength(before + 1);
-  await third.kill();
-});
-
-test('a server killed at the moment of its answer loses no booking and no mail', async () => {
-  const before = salon.mails().length;
-  const first = await salon.serve();
-  const term = await someFreeTerm(first.origin, 16);
-  const answer = await book(first.origin, term.from);
-  await first.kill();
-  expect(answer.status).toBe(201);
-
-  const second = await salon.serve();
-  // A mail that the killed process had taken is free again when its lease has run out.
-  await expect
-    .poll(() => count("select 1 from outbox where state = 'sent'"), { timeout: 45_000 })
-    .toBe(before + 1);
-  expect(salon.mails()).toHaveLength(before + 1);
-  await second.kill();
-});
-
-test('a server killed between a payment and its answer has taken it once, whoever sends it again', async () => {
-  await salon.sql`update salon_settings set settings = settings || ${salon.sql.json({ till: 'here', country: 'RS' })}`;
-  const first = await salon.serve();
-  const token = await tokenFrom(first.origin, 'ROLE_SUPER_ADMIN');
-  const ask = async (origin: string, path: string, body: object, key?: string) => {
-    const response = await fetch(`${origin}/admin/api/sales${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, sale: (await response.json()) as Sale };
-  };
-  const lines = [{ refId: serviceUnitId, employeeId: employeeIds[0] }];
-  const bills = [await ask(first.origin, '', { lines }), await ask(first.origin, '', { lines })];
-  const payments = bills.map(({ sale }, index) => ({
-    sale,
-    pay: (origin: string) =>
-      ask(
-        origin,
-        `/${sale.id}/pay`,
-        { editedAt: sale.editedAt, payments: [{ method: 'CASH', amount: null }] },
-        `payment-${index}`,
-      ),
-  }));
-
-  // One is killed with its request, the other as soon as it is stored; neither desk reads an answer.
-  const [early, late] = payments;
-  void late?.pay(first.origin).catch(() => {});
-  await expect.poll(() => count("select 1 from sale where status = 'PAID'"), { intervals: [1] }).toBe(1);
-  void early?.pay(first.origin).catch(() => {});
-  await first.kill();
-
-  const second = await salon.serve();
-  for (const { sale, pay } of payments) {
-    const answers = [await pay(second.origin), await pay(second.origin)];
-    expect(answers.map(({ status, sale: paid }) => [status, paid.status])).toEqual([
-      [200, 'PAID'],
-      [200, 'PAID'],
-    ]);
-    const taken = await salon.sql`select amount::int from sale_payment where sale_id = ${sale.id}`;
-    expect(taken).toEqual([{ amount: sale.total }]);
-  }
-  await second.kill();
 });
