@@ -55,25 +55,87 @@ const answersAt = (host: string, port: number) =>
       .end();
   });
 
-test.describe('a server process', () => {
-  for (const [what, environment, at] of [
-    ['at the address that HOST names', { HOST: '127.0.0.5' }, '127.0.0.5'],
-    ['behind a proxy, for this machine', { TRUST_PROXY: '1' }, '127.0.0.1'],
-  ] as const) {
-    test(`listens ${what} alone`, async () => {
-      const server = await start(environment);
-      try {
-        // It is reached where the launcher would have it listen.
-        await expect.poll(() => answersAt(at, server.port), { timeout: 30_000 }).toBe(200);
-        for (const other of ['127.0.0.1', '127.0.0.2', '::1'].filter((each) => each !== at)) {
-          expect(await answersAt(other, server.port), other).toBeNull();
-        }
-      } finally {
-        server.kill();
-        await server.ended;
-      }
-    });
+/** It is reached where the launcher would have it listen, and nowhere else. */
+async function expectToListenAlone(port: number, at: string): Promise<void> {
+  await expect.poll(() => answersAt(at, port), { timeout: 30_000 }).toBe(200);
+  for (const other of ['127.0.0.1', '127.0.0.2', '::1'].filter((each) => each !== at)) {
+    expect(await answersAt(other, port), other).toBeNull();
   }
+}
+
+type Process = Awaited<ReturnType<typeof start>>;
+
+/** It answers what it was asked before the signal, ends with that code, and then listens no more. */
+async function expectToLeave(server: Process, signal: 'SIGTERM' | 'SIGINT', code: number, at = '127.0.0.1') {
+  const under = Array.from({ length: 5 }, (_, index) =>
+    fetch(`http://${at}:${server.port}/en/services?search=leaving${index}`),
+  );
+  await Promise.all(under.slice(0, 1));
+  server.child.kill(signal);
+  expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await server.ended).code).toBe(code);
+  expect(await answersAt(at, server.port)).toBeNull();
+}
+
+/** Requests are counted by route and status, for whoever has the token. */
+async function expectToCount(origin: string, token: string): Promise<void> {
+  const at = (address: string, headers: Record<string, string> = {}) => fetch(origin + address, { headers });
+  for (const address of ['/api/service-units/999999', '/api/no-such-thing']) await at(address);
+  expect((await at('/api/metrics')).status).toBe(401);
+  const output = async () => (await at('/api/metrics', { authorization: `Bearer ${token}` })).text();
+  // An answer is counted when it is out, which may be a moment after it was read.
+  await expect
+    .poll(output)
+    .toContain('salon_http_requests_total{method="GET",route="/api/metrics",status="401"} 1');
+  const text = await output();
+  for (const route of ['/api/service-units/[id]', 'endpoint']) {
+    expect(text).toContain(`salon_http_requests_total{method="GET",route="${route}",status="404"} 1`);
+  }
+  // The process asks itself for pages as well, and may let go of what it has kept; a page is kept when it is wanted again within a second,
+  // which the pauses between these tries are longer than.
+  await expect(async () => {
+    for (let time = 0; time < 3; time++) await at('/en/about');
+    expect(await output()).toMatch(/^salon_kept_bytes [1-9]/m);
+  }).toPass();
+  expect(text).toMatch(/^salon_http_connections [1-9]/m);
+  expect(text).toMatch(/^salon_database_up 1$/m);
+}
+
+test.describe('a server process', () => {
+  test('listens at the address that HOST names alone, counts what it answers, and ends after SIGINT', async () => {
+    const token = 'a token of the tests, long enough';
+    const server = await start({ HOST: '127.0.0.5', METRICS_TOKEN: token });
+    try {
+      await test.step('listens there alone', () => expectToListenAlone(server.port, '127.0.0.5'));
+      await test.step('counts what it answers, for whoever has the token', () =>
+        expectToCount(`http://127.0.0.5:${server.port}`, token));
+      await test.step('ends after SIGINT with 130, and answers what it was asked before', () =>
+        expectToLeave(server, 'SIGINT', 130, '127.0.0.5'));
+    } finally {
+      server.kill();
+      await server.ended;
+    }
+  });
+
+  test('listens behind a proxy for this machine alone, and goes on listening after SIGTERM, heard twice at once', async () => {
+    const server = await start({ TRUST_PROXY: '1', DRAIN_SECONDS: '3' });
+    try {
+      await test.step('listens for this machine alone', () => expectToListenAlone(server.port, '127.0.0.1'));
+      await test.step('hears SIGTERM twice, from a supervisor and from the launcher, and goes on listening', async () => {
+        await server.ready;
+        const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status;
+        await expect.poll(ready).toBe(200);
+        server.child.kill('SIGTERM');
+        server.child.kill('SIGTERM');
+        await expect.poll(ready).toBe(503);
+        expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
+        expect((await server.ended).code).toBe(143);
+      });
+    } finally {
+      server.kill();
+      await server.ended;
+    }
+  });
 
   test('ends with a word about it when something of it is missing', async () => {
     const incomplete = path.join(folder, 'incomplete');
@@ -89,45 +151,38 @@ test.describe('a server process', () => {
     await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no such file') });
   });
 
-  for (const [name, value] of [
-    ['HOST', '192.0.2.1'],
-    ['HOST', 'everywhere, please'],
-    ['DATABASE_POOL', 'many'],
-    ['DATABASE_URL', 'mysql://somewhere'],
-  ] as const) {
-    test(`ends with a word about it when ${name} is "${value}"`, async () => {
-      const server = await start({ [name]: value });
-      server.ready.catch(() => {});
-      expect((await server.ended).code).toBe(1);
-      const output =
-        name === 'HOST' && !value.includes(' ')
-          ? /Port \d+ cannot be listened to: .*192\.0\.2\.1/
-          : new RegExp(`^${name} `, 'm');
-      expect(server.log()).toMatch(output);
-    });
-  }
-
-  test('that hears SIGTERM twice at once, from a supervisor and from the launcher, goes on listening all the same', async () => {
-    const server = await start({ DRAIN_SECONDS: '3' });
-    await server.ready;
-    const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status;
-    await expect.poll(ready).toBe(200);
-    server.child.kill('SIGTERM');
-    server.child.kill('SIGTERM');
-    await expect.poll(ready).toBe(503);
-    expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
-    expect((await server.ended).code).toBe(143);
+  test('ends with a word about it when HOST is an address of another machine', async () => {
+    const server = await start({ HOST: '192.0.2.1' });
+    server.ready.catch(() => {});
+    expect((await server.ended).code).toBe(1);
+    expect(server.log()).toMatch(/Port \d+ cannot be listened to: .*192\.0\.2\.1/);
   });
 
-  test('that is started before its database is known waits for it, and then serves', async () => {
+  test('ends with a word about each variable that is wrong', async () => {
+    const wrong = {
+      HOST: 'everywhere, please',
+      DATABASE_POOL: 'many',
+      DATABASE_URL: 'mysql://somewhere',
+    };
+    const server = await start(wrong);
+    server.ready.catch(() => {});
+    expect((await server.ended).code).toBe(1);
+    for (const name of Object.keys(wrong)) expect(server.log()).toMatch(new RegExp(`^${name} `, 'm'));
+  });
+
+  test('that is started before its database is known waits for it, serves, and ends after SIGTERM', async () => {
     const server = await start({}, { isEarly: true });
     try {
-      await sleep(LONGER_THAN_A_START);
-      expect(server.child.exitCode).toBeNull();
-      expect(await answersAt('127.0.0.1', server.port)).toBeNull();
-      server.begin(server.settings);
-      await server.ready;
-      expect((await fetch(`http://127.0.0.1:${server.port}/en/services`)).status).toBe(200);
+      await test.step('waits for its database, and then serves', async () => {
+        await sleep(LONGER_THAN_A_START);
+        expect(server.child.exitCode).toBeNull();
+        expect(await answersAt('127.0.0.1', server.port)).toBeNull();
+        server.begin(server.settings);
+        await server.ready;
+        expect((await fetch(`http://127.0.0.1:${server.port}/en/services`)).status).toBe(200);
+      });
+      await test.step('ends after SIGTERM with 143, and answers what it was asked before', () =>
+        expectToLeave(server, 'SIGTERM', 143));
     } finally {
       server.kill();
       await server.ended;
@@ -140,55 +195,6 @@ test.describe('a server process', () => {
     server.child.disconnect();
     expect((await server.ended).code).toBe(1);
   });
-
-  test('counts what it answers, for whoever has the token', async () => {
-    const token = 'a token of the tests, long enough';
-    const server = await start({ METRICS_TOKEN: token });
-    const at = (address: string, headers: Record<string, string> = {}) =>
-      fetch(`http://127.0.0.1:${server.port}${address}`, { headers });
-    try {
-      await server.ready;
-      for (const address of ['/api/service-units/999999', '/api/no-such-thing']) await at(address);
-      expect((await at('/api/metrics')).status).toBe(401);
-      const output = async () => (await at('/api/metrics', { authorization: `Bearer ${token}` })).text();
-      // An answer is counted when it is out, which may be a moment after it was read.
-      await expect
-        .poll(output)
-        .toContain('salon_http_requests_total{method="GET",route="/api/metrics",status="401"} 1');
-      const text = await output();
-      for (const route of ['/api/service-units/[id]', 'endpoint']) {
-        expect(text).toContain(`salon_http_requests_total{method="GET",route="${route}",status="404"} 1`);
-      }
-      // The process asks itself for pages as well, and may let go of what it has kept.
-      await expect(async () => {
-        await at('/en/about');
-        expect(await output()).toMatch(/^salon_kept_bytes [1-9]/m);
-      }).toPass();
-      expect(text).toMatch(/^salon_http_connections [1-9]/m);
-      expect(text).toMatch(/^salon_database_up 1$/m);
-    } finally {
-      server.kill();
-      await server.ended;
-    }
-  });
-
-  for (const [signal, code] of [
-    ['SIGTERM', 143],
-    ['SIGINT', 130],
-  ] as const) {
-    test(`ends after ${signal} with ${code}, and answers what it was asked before`, async () => {
-      const server = await start({});
-      await server.ready;
-      const under = Array.from({ length: 5 }, (_, index) =>
-        fetch(`http://127.0.0.1:${server.port}/en/services?search=leaving${index}`),
-      );
-      await Promise.all(under.slice(0, 1));
-      server.child.kill(signal);
-      expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect((await server.ended).code).toBe(code);
-      expect(await answersAt('127.0.0.1', server.port)).toBeNull();
-    });
-  }
 });
 
 test('no function of the build can be called from outside', async ({ request }) => {
