@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DAY, HOUR } from '../../lib/base/time/units.ts';
-import { inDatabase, logInAs } from '../support/board.ts';
+import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
 import {
   aBooking,
   aVisitOf,
@@ -19,13 +19,12 @@ const { reservations, calendar, fields } = words.sr.board;
 const QUARTER = HOUR / 4;
 const [movedWord = ''] = reservations.outcomes.adjusted.split(':');
 
-test('the keyboard carries a reservation to another term, and says where it is', async ({
-  page,
-  request,
-}) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 66 });
-  await openCalendar(page, booked);
+type Desk = { page: Page; request: APIRequestContext; colleague: Colleague };
+
+/** For another one on the very same day. */
+const daysUntil = (booked: Booked) => Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
+
+async function carriedByKeyboard({ page, request, colleague }: Desk, booked: Booked) {
   const entry = entryOf(page, booked);
 
   await entry.focus();
@@ -63,11 +62,9 @@ test('the keyboard carries a reservation to another term, and says where it is',
   await expect(entry).toHaveAccessibleName(/14:00–15:00/);
   await expect(cut).toBeHidden();
   await expect.poll(() => termOf(request, colleague, booked)).toBe('14:00');
-});
+}
 
-test('the mouse drags a reservation to another day of the week', async ({ page, request }) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 47, time: '16:30' });
+async function draggedToAnotherDay({ page, request, colleague }: Desk, booked: Booked) {
   const day = dayOfBooking(booked);
   // Another day on which the salon is open.
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
@@ -76,7 +73,6 @@ test('the mouse drags a reservation to another day of the week', async ({ page, 
     [2, 1, 3, 4]
       .map((after) => new Date(monday + after * DAY).toISOString().slice(0, 10))
       .find((other) => other !== day && !closed.some((off) => off.day === other)) ?? '';
-  await openCalendar(page, booked);
   const entry = entryOf(page, booked);
   await entry.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const from = await entry.boundingBox();
@@ -90,20 +86,52 @@ test('the mouse drags a reservation to another day of the week', async ({ page, 
   await expect(entry).toBeHidden();
   const moved = await request.get(`/admin/api/reservations/${booked.id}`, colleague.session);
   expect(((await moved.json()) as Booked).termFrom.slice(0, 16)).toBe(`${target}T16:30`);
-});
+}
 
-test('a move onto a term that is taken goes back, with the reason and another term', async ({
+async function movedAndStretched({ page, request, colleague }: Desk, booked: Booked) {
+  const entry = entryOf(page, booked);
+  await entry.scrollIntoViewIfNeeded();
+  const box = await entry.boundingBox();
+  if (!box) throw new Error('the entry is nowhere');
+
+  await page.mouse.move(box.x + 30, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 12 + box.height, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
+  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
+  await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
+
+  const moved = await entry.boundingBox();
+  if (!moved) throw new Error('the entry is nowhere');
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height - 2);
+  await page.mouse.down();
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height * 1.5, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry).toHaveAccessibleName(/11:00–12:30/);
+}
+
+test('a reservation is carried by the keyboard and dragged by the mouse, to another term or day, and stretched', async ({
   page,
   request,
 }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 70 });
-  const { employeeId } = booked;
-  const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
-  const other = await aBooking(request, colleague, { inDays: days, time: '11:30', employeeId });
-  expect(dayOfBooking(other)).toBe(dayOfBooking(booked));
-  await openCalendar(page, booked);
+  const desk = { page, request, colleague };
+  const carried = await aBooking(request, colleague, { inDays: 66 });
+  const inDays = daysUntil(carried);
+  const stretched = await aBooking(request, colleague, { inDays });
+  const dragged = await aBooking(request, colleague, { inDays, time: '16:30' });
+  for (const other of [stretched, dragged]) expect(dayOfBooking(other)).toBe(dayOfBooking(carried));
+  await openCalendar(page, carried);
+  await test.step('the mouse moves a reservation, and changes how long it lasts', () =>
+    movedAndStretched(desk, stretched));
+  await test.step('the mouse drags a reservation to another day of the week', () =>
+    draggedToAnotherDay(desk, dragged));
+  await test.step('the keyboard carries a reservation to another term, and says where it is', () =>
+    carriedByKeyboard(desk, carried));
+});
 
+async function takenBack({ page, request, colleague }: Desk, booked: Booked, other: Booked) {
   await entryOf(page, booked).focus();
   await page.keyboard.press('Space');
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
@@ -126,21 +154,9 @@ test('a move onto a term that is taken goes back, with the reason and another te
   await page.locator('[data-toast]').getByRole('button', { name: reservations.undo, exact: true }).click();
   await expect(entryOf(page, booked)).toHaveAccessibleName(/10:00–11:00/);
   await expect(entryOf(page, other)).toHaveAccessibleName(/11:30–12:30/);
-});
+}
 
-test('what is short is dropped into the time in which a color works', async ({ page, request }) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const [color, bangs, employeeId] = [6, 4, 1];
-  const coloring = await aBooking(request, colleague, { inDays: 78, serviceUnitId: color, employeeId });
-  const inDays = Math.round((Date.parse(dayOfBooking(coloring)) - Date.now()) / DAY + 0.5);
-  const trim = await aBooking(request, colleague, {
-    inDays,
-    time: '11:45',
-    serviceUnitId: bangs,
-    employeeId,
-  });
-  expect(dayOfBooking(trim)).toBe(dayOfBooking(coloring));
-  await openCalendar(page, trim);
+async function intoTheTimeOfAColor({ page, request, colleague }: Desk, trim: Booked, coloring: Booked) {
   const carry = async (quarters: number) => {
     await entryOf(page, trim).focus();
     await page.keyboard.press('Space');
@@ -157,32 +173,31 @@ test('what is short is dropped into the time in which a color works', async ({ p
   await expect(page.getByText(`${movedWord}: ${trim.clientName}`)).toBeVisible();
   expect(await termOf(request, colleague, trim)).toBe('10:30');
   expect(await termOf(request, colleague, coloring)).toBe('10:00');
-});
+}
 
-test('the mouse moves a reservation, and changes how long it lasts', async ({ page, request }) => {
+test('a move onto a term that is taken goes back, but what is short is dropped into the time in which a color works', async ({
+  page,
+  request,
+}) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 74 });
-  await openCalendar(page, booked);
-  const entry = entryOf(page, booked);
-  await entry.scrollIntoViewIfNeeded();
-  const box = await entry.boundingBox();
-  if (!box) throw new Error('the entry is nowhere');
-
-  await page.mouse.move(box.x + 30, box.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 30, box.y + 12 + box.height, { steps: 6 });
-  await page.mouse.up();
-  await expect(entry).toHaveAccessibleName(/11:00–12:00/);
-  await expect(page.getByText(`${movedWord}: ${booked.clientName}`)).toBeVisible();
-  await expect.poll(() => termOf(request, colleague, booked)).toBe('11:00');
-
-  const moved = await entry.boundingBox();
-  if (!moved) throw new Error('the entry is nowhere');
-  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height - 2);
-  await page.mouse.down();
-  await page.mouse.move(moved.x + moved.width / 2, moved.y + moved.height * 1.5, { steps: 6 });
-  await page.mouse.up();
-  await expect(entry).toHaveAccessibleName(/11:00–12:30/);
+  const [color, bangs, employeeId] = [6, 4, 1];
+  const coloring = await aBooking(request, colleague, { inDays: 78, serviceUnitId: color, employeeId });
+  const inDays = daysUntil(coloring);
+  const trim = await aBooking(request, colleague, {
+    inDays,
+    time: '11:45',
+    serviceUnitId: bangs,
+    employeeId,
+  });
+  const booked = await aBooking(request, colleague, { inDays });
+  const other = await aBooking(request, colleague, { inDays, time: '11:30', employeeId: booked.employeeId });
+  for (const each of [trim, booked, other]) expect(dayOfBooking(each)).toBe(dayOfBooking(coloring));
+  await openCalendar(page, coloring);
+  const desk = { page, request, colleague };
+  await test.step('a move onto a term that is taken goes back, with the reason and another term', () =>
+    takenBack(desk, booked, other));
+  await test.step('what is short is dropped into the time in which a color works', () =>
+    intoTheTimeOfAColor(desk, trim, coloring));
 });
 
 test('a visit moves as one, a part of it goes elsewhere by itself, and another is taken out', async ({

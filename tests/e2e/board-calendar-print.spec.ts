@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logInAs } from '../support/board.ts';
-import { aBooking, entryOf, openCalendar } from '../support/calendar.ts';
-import { LANGUAGES, words, type Language } from '../support/pages.ts';
+import { aBooking, entryOf, openCalendar, type Booked } from '../support/calendar.ts';
+import { LANGUAGES, sweepIn, words, type Language } from '../support/pages.ts';
 
-const { reservations, calendar } = words.sr.board;
+const { calendar } = words.sr.board;
 
 /** By the menu of the calendar. */
 async function print(page: Page, what: 'printPlan' | 'printList', language: Language = 'sr') {
@@ -35,10 +35,8 @@ test('a week of all is people and days, how busy they are, and the way to each; 
   await expect(page.getByRole('button', { name: `${calendar.who}: ${name}` })).toBeVisible();
 });
 
-test('a printed day is the plan alone, with every column on the page', async ({ page, request }) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 56 });
-  await openCalendar(page, booked);
+/** Of a day that is open, in print. */
+async function expectPlanAlone(page: Page, booked: Booked, language: Language): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   // A4 without its margins, at 96 dots an inch: lying, and standing for who turns it.
   for (const size of [
@@ -51,7 +49,9 @@ test('a printed day is the plan alone, with every column on the page', async ({ 
     for (const hidden of ['navigation', 'banner', 'link', 'combobox', 'dialog'] as const) {
       await expect(page.getByRole(hidden)).toHaveCount(0);
     }
-    await expect(page.getByRole('button', { name: reservations.book, exact: true })).toBeHidden();
+    await expect(
+      page.getByRole('button', { name: words[language].board.reservations.book, exact: true }),
+    ).toBeHidden();
     const columns = await page
       .locator('[data-column]')
       .evaluateAll((all) => all.map((column) => column.getBoundingClientRect().toJSON() as DOMRect));
@@ -66,39 +66,43 @@ test('a printed day is the plan alone, with every column on the page', async ({ 
   const file = await page.pdf({ preferCSSPageSize: true });
   expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(file.toString('latin1')).toMatch(/\/MediaBox \[0 0 84[12]\S* 59[45]/);
-});
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 for (const language of LANGUAGES) {
-  test(`a printed day has a second page with phones and wishes for each person, in ${language}`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
-    const colleague = await logInAs(page, 'ROLE_MANAGER');
-    const booked = await aBooking(request, colleague, { inDays: 50 });
-    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    await openCalendar(page, booked);
-    const title = await page.getByRole('heading', { level: 2 }).innerText();
-    await print(page, 'printPlan', language);
-    await expect(page.locator('html[data-printed]')).toHaveCount(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(2);
-    const person = page.locator('section').filter({ hasText: booked.employeeName });
-    const line = person.getByRole('listitem').filter({ hasText: booked.clientName });
-    await expect(line).toContainText(/10:00–11:00.*\+?[\d\s]{8}/);
-    const file = await page.pdf({ preferCSSPageSize: true });
-    expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  test(
+    `a printed day is the plan alone, with every column on the page, and has a second page with phones and wishes for each person, in ${language}`,
+    sweepIn(language),
+    async ({ page, request, baseURL }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      const colleague = await logInAs(page, 'ROLE_MANAGER');
+      const booked = await aBooking(request, colleague, { inDays: 50 });
+      await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      await openCalendar(page, booked);
+      await test.step('the plan alone, with every column on the page', () =>
+        expectPlanAlone(page, booked, language));
+      const title = await page.getByRole('heading', { level: 2 }).innerText();
+      await print(page, 'printPlan', language);
+      await expect(page.locator('html[data-printed]')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(2);
+      const person = page.locator('section').filter({ hasText: booked.employeeName });
+      const line = person.getByRole('listitem').filter({ hasText: booked.clientName });
+      await expect(line).toContainText(/10:00–11:00.*\+?[\d\s]{8}/);
+      const file = await page.pdf({ preferCSSPageSize: true });
+      expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
 
-    // Or the list alone, on one page.
-    await page.emulateMedia({ media: 'screen' });
-    await print(page, 'printList', language);
-    await page.emulateMedia({ media: 'print' });
-    await expect(entryOf(page, booked)).toBeHidden();
-    await expect(line).toBeVisible();
-    const list = await page.pdf({ preferCSSPageSize: true });
-    expect(list.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-  });
+      // Or the list alone, on one page.
+      await page.emulateMedia({ media: 'screen' });
+      await print(page, 'printList', language);
+      await page.emulateMedia({ media: 'print' });
+      await expect(entryOf(page, booked)).toBeHidden();
+      await expect(line).toBeVisible();
+      const list = await page.pdf({ preferCSSPageSize: true });
+      expect(list.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    },
+  );
 }

@@ -1,19 +1,33 @@
 import { expect, test } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { logInAs, openBoardAs } from '../support/board.ts';
+import { logInAs } from '../support/board.ts';
 import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
 import { filled, pressInRow } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { expectAccessible, expectNoWider } from '../support/sound.ts';
 
 const { reservations, list } = words.sr.board;
 
-test('what is rarely done with an entry waits behind one button, to which its dialogs lead back', async ({
+test('what somebody else books appears by itself, and what is rarely done with it waits behind one button', async ({
   page,
   request,
 }) => {
-  const booked = await aBooking(request, await logInAs(page, 'ROLE_MANAGER'), { inDays: 70 });
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 70 });
   await openCalendar(page, booked);
+  await expect(entryOf(page, booked)).toBeVisible();
+  await test.step('what somebody else books appears by itself, and goes by itself', async () => {
+    const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
+    const later = await aBooking(request, colleague, { inDays: days, time: '15:00' });
+    await expect(entryOf(page, later)).toBeVisible();
+    await request.post(`/admin/api/reservations/${later.id}/reject`, {
+      ...colleague.session,
+      data: { reason: 'Ipak ne' },
+    });
+    await expect(entryOf(page, later)).toBeHidden();
+  });
+
+  // The dialogs of what is rare lead back to its button.
   await entryOf(page, booked).click();
   const entry = page.getByRole('dialog', { name: booked.clientName, exact: true });
   const more = entry.getByRole('button', { name: `${list.more}: ${booked.clientName}` });
@@ -46,33 +60,23 @@ test('what is rarely done with an entry waits behind one button, to which its di
   }
 });
 
-for (const view of ['day', 'week']) {
-  test(`at 200 % zoom two thirds of the window are the calendar of the ${view}`, async ({ page }) => {
+// With every run: the day in a window of the same kind (board-accessibility).
+test(
+  'at 200 % zoom two thirds of the window are the calendar of the day, or of the week',
+  SWEEP,
+  async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 450 });
-    await openBoardAs(page, 'ROLE_MANAGER', `${CALENDAR}?view=${view}`);
-    const seen = await page.locator('[data-scroller]').evaluate((scroller) => {
-      const bar = document.querySelector('.board-bar')?.getBoundingClientRect();
-      const { top, bottom } = scroller.getBoundingClientRect();
-      return Math.min(bottom, bar?.top ?? window.innerHeight) - top;
-    });
-    expect(seen).toBeGreaterThanOrEqual(300);
-    await expectNoWider(page);
-    await expectAccessible(page);
-  });
-}
-
-test('what somebody else books appears by itself', async ({ page, request }) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 78 });
-  await openCalendar(page, booked);
-  await expect(entryOf(page, booked)).toBeVisible();
-  const days = Math.round((Date.parse(dayOfBooking(booked)) - Date.now()) / DAY + 0.5);
-  const later = await aBooking(request, colleague, { inDays: days, time: '15:00' });
-  await expect(entryOf(page, later)).toBeVisible();
-
-  await request.post(`/admin/api/reservations/${later.id}/reject`, {
-    ...colleague.session,
-    data: { reason: 'Ipak ne' },
-  });
-  await expect(entryOf(page, later)).toBeHidden();
-});
+    await logInAs(page, 'ROLE_MANAGER');
+    for (const view of ['day', 'week']) {
+      await page.goto(`${CALENDAR}?view=${view}`);
+      const seen = await page.locator('[data-scroller]').evaluate((scroller) => {
+        const bar = document.querySelector('.board-bar')?.getBoundingClientRect();
+        const { top, bottom } = scroller.getBoundingClientRect();
+        return Math.min(bottom, bar?.top ?? window.innerHeight) - top;
+      });
+      expect(seen, view).toBeGreaterThanOrEqual(300);
+      await expectNoWider(page);
+      await expectAccessible(page);
+    }
+  },
+);
