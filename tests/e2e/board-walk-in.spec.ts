@@ -49,16 +49,3 @@ test('who walks in is booked with a service alone, and becomes a client afterwar
   await openCalendar(page, known);
   await expect(entryOf(page, { clientName: name })).toHaveCount(1);
 });
-
-test('the form that books needs nobody’s number', async ({ page }) => {
-  await logInAs(page, 'ROLE_MANAGER');
-  await openCalendar(page);
-  await page.getByRole('button', { name: reservations.book, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
-  await expect(dialog.getByText(reservations.walkIn.hint)).toBeVisible();
-  await expect(dialog.getByLabel(fields.personName)).toBeVisible();
-  await chooseService(dialog, fields.serviceUnit);
-  await dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first().click();
-  await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
