@@ -18,30 +18,17 @@ test.afterAll(() => own.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** At the width of a phone and of a desk. */
-async function photograph(page: Page, name: string) {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `test-results/api-${name}-${width}.png`, fullPage: true });
-  }
-}
-
 test('a key is made, shown once, opens what it may, and is revoked', async ({ page }) => {
   await logInAsOwner(page, own, { origin, path: '/board/api-keys' });
   await button(page, board.list.create).click();
   const form = page.getByRole('dialog', { name: board.apiKeys.new });
   await form.getByLabel(board.apiKeys.name).fill('Accounting');
-  await photograph(page, 'key-form');
   // However often it is pressed.
   await form.getByRole('button', { name: board.apiKeys.make }).dblclick();
   const shown = page.getByRole('dialog', { name: 'Accounting' });
   const key = await shown.getByLabel(board.apiKeys.key, { exact: true }).inputValue();
   expect(key).toMatch(/^salon_/);
   expect(await own.sql`select name from api_key`).toEqual([{ name: 'Accounting' }]);
-  await photograph(page, 'key-shown');
   await page.keyboard.press('Escape');
   await expect(shown.getByRole('alert')).toContainText(board.apiKeys.notCopied);
   expect(await shown.getByLabel(board.apiKeys.key, { exact: true }).inputValue()).toBe(key);
@@ -56,7 +43,6 @@ test('a key is made, shown once, opens what it may, and is revoked', async ({ pa
   await expect(page.getByText(key.slice(-4))).toBeVisible();
   expect(await page.content()).not.toContain(key);
   await expectSound(page);
-  await photograph(page, 'keys');
 
   await button(page, `${board.apiKeys.revoke}: Accounting`).click();
   await page.getByRole('dialog').getByRole('button', { name: board.apiKeys.revoke, exact: true }).click();
@@ -71,13 +57,11 @@ test('a webhook is made, tested, and what was answered stands in its log', async
   const form = page.getByRole('dialog', { name: board.webhooks.new });
   await form.getByLabel(board.webhooks.name).fill('Accounting');
   await form.getByLabel(board.webhooks.address).fill(`${program.url}/hook`);
-  await photograph(page, 'webhook-form');
   await form.getByRole('button', { name: board.form.save }).click();
   const shown = page.getByRole('dialog', { name: 'Accounting' });
   await expect(shown.getByLabel(board.webhooks.secret, { exact: true })).toHaveValue(/^whsec_/);
   await shown.getByRole('button', { name: board.apiKeys.stored }).click();
   await expectSound(page);
-  await photograph(page, 'webhooks');
 
   await button(page, `${board.webhooks.test}: Accounting`).click();
   await expect.poll(() => program.requests.length).toBeGreaterThan(0);
@@ -91,6 +75,5 @@ test('a webhook is made, tested, and what was answered stands in its log', async
   await expect.poll(() => program.requests.length).toBeGreaterThan(2);
   expect(new Set(program.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   await expectSound(page);
-  await photograph(page, 'webhook');
   await program.stop();
 });
