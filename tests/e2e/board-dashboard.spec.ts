@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { filled } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits } from '../support/fits.ts';
+import { expectNoWider, expectSound } from '../support/sound.ts';
 
 const { dashboard, chart } = words.sr.board;
 const PHONE = { width: 390, height: 844 };
@@ -37,8 +38,9 @@ test('the morning begins with today, and a hold is confirmed with one press', as
 test('what is over stays open on top until somebody has settled it, and a press shows all of it', async ({
   page,
 }) => {
-  const { name } = someone();
+  const [{ name }, earlier] = [someone(), `Ranka ${someone().phone}`];
   await aTermOfToday(name);
+  await aTermOfToday(earlier, null, '-1 second');
   await openBoardAs(page, 'ROLE_MANAGER');
   const open = page.getByRole('region', {
     name: new RegExp(`^${filled(dashboard.stillOpen, { count: '' })}`),
@@ -52,52 +54,47 @@ test('what is over stays open on top until somebody has settled it, and a press 
     .getByRole('button', { name: `${words.sr.board.reservations.noShow}: ${name}`, exact: true })
     .click();
   await expect(open.getByText(name, { exact: true })).toBeHidden();
+
+  await test.step('what an earlier day has left open stands there with its day, and the day is closed from there', async () => {
+    const { settleVisits, done } = words.sr.board.reservations;
+    const ofADay = new RegExp(`^\\p{L}+.*23:59 ?${earlier.replace('+', '\\+')}`, 'u');
+    await expect(open.getByRole('button', { name: ofADay })).toBeVisible();
+    await open.getByRole('button', { name: new RegExp(`^${settleVisits.open.split('(')[0]}`) }).click();
+    const left = page.getByRole('dialog').getByRole('listitem').filter({ hasText: earlier });
+    await left.getByRole('button', { name: done, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: filled(settleVisits.store, { count: '1' }) })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(open.getByText(earlier, { exact: true })).toBeHidden();
+  });
 });
 
-test('what an earlier day has left open stands there with its day, and the day is closed from there', async ({
-  page,
-}) => {
-  const { name } = someone();
-  await aTermOfToday(name, null, '-1 second');
-  await openBoardAs(page, 'ROLE_MANAGER');
-  const { settleVisits } = words.sr.board.reservations;
-  const open = page.getByRole('region', {
-    name: new RegExp(`^${filled(dashboard.stillOpen, { count: '' })}`),
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('who did not come is noted, written to after all, and then has come after all', async ({ page }) => {
+    const { name, email } = someone();
+    const missing = `${name} ${email}`;
+    await aTermOfToday(missing, email);
+    await openBoardAs(page, 'ROLE_MANAGER');
+    const { noShow, writeToMissed, undo } = words.sr.board.reservations;
+    const verb = page.getByRole('button', { name: `${noShow}: ${missing}`, exact: true });
+    await verb.tap();
+    await expect(verb).toBeHidden();
+    await page.getByRole('button', { name: writeToMissed, exact: true }).tap();
+    const [mail] = await receivedMails(email, 1);
+    expect(mail?.subject).toContain(words.sr.mail.missed.subject.split('{')[0]);
+    await expectSound(page);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expectNoWider(page);
+    await page.getByRole('button', { name: undo, exact: true }).first().tap();
+    await expect(verb).toBeVisible();
+    await verb.tap();
+    await expect(verb).toBeHidden();
   });
-  await expect(open.getByRole('button', { name: new RegExp(`^\\p{L}+.*23:59 ?${name}`, 'u') })).toBeVisible();
-  await open.getByRole('button', { name: new RegExp(`^${settleVisits.open.split('(')[0]}`) }).click();
-  const left = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
-  await left.getByRole('button', { name: words.sr.board.reservations.done, exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: filled(settleVisits.store, { count: '1' }) })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(open.getByText(name, { exact: true })).toBeHidden();
 });
-
-for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
-  test.describe(`with a finger, at ${viewport.width} px`, () => {
-    test.use({ viewport, hasTouch: true });
-
-    test('who did not come is noted, written to after all, and then has come after all', async ({ page }) => {
-      const { name, email } = someone();
-      const missing = `${name} ${email}`;
-      await aTermOfToday(missing, email);
-      await openBoardAs(page, 'ROLE_MANAGER');
-      const { noShow, writeToMissed, undo } = words.sr.board.reservations;
-      const verb = page.getByRole('button', { name: `${noShow}: ${missing}`, exact: true });
-      await verb.tap();
-      await expect(verb).toBeHidden();
-      await page.getByRole('button', { name: writeToMissed, exact: true }).tap();
-      const [mail] = await receivedMails(email, 1);
-      expect(mail?.subject).toContain(words.sr.mail.missed.subject.split('{')[0]);
-      await expectSound(page);
-      await page.getByRole('button', { name: undo, exact: true }).first().tap();
-      await expect(verb).toBeVisible();
-    });
-  });
-}
 
 /** Over within the first second of the day, so that it is over whenever this runs; or the last one of the day before. */
 const aTermOfToday = (name: string, email: string | null = null, begins = '0 seconds') =>
@@ -110,7 +107,16 @@ const aTermOfToday = (name: string, email: string | null = null, begins = '0 sec
       select id, status, (select min(id) from service_unit), term_from, term_to from term`,
   );
 
-test('the period stands in the address, and each chart is a table as well', async ({ page }) => {
+test('the period stands in the address, each chart is a table as well, and figures say how many of them are estimates', async ({
+  page,
+}) => {
+  await inDatabase(
+    (sql) => sql`
+      with term as (insert into reservation (client_name, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
+          values ('Ana', '060 111', '2026-02-03T10:00Z', '2026-02-03T11:00Z', 2500, 'EUR', 'de', 'board', 5, 'client') returning *)
+      insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
+      select id, status, (select min(id) from service_unit), term_from, term_to from term`,
+  );
   await openBoardAs(page, 'ROLE_MANAGER');
   const presets = page.getByRole('list', { name: dashboard.period.label });
   await presets.getByRole('link', { name: dashboard.period.quarter }).click();
@@ -124,10 +130,18 @@ test('the period stands in the address, and each chart is a table as well', asyn
   await reservations.getByText(chart.table).click();
   await expect(reservations.getByRole('row')).toHaveCount(91);
 
-  await page.getByLabel(dashboard.period.from, { exact: true }).fill('2026-01-01');
-  await page.getByLabel(dashboard.period.to, { exact: true }).fill('2026-01-07');
-  await page.getByRole('button', { name: dashboard.period.show, exact: true }).click();
-  await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-07/);
+  const show = async (from: string, to: string) => {
+    await page.getByLabel(dashboard.period.from, { exact: true }).fill(from);
+    await page.getByLabel(dashboard.period.to, { exact: true }).fill(to);
+    await page.getByRole('button', { name: dashboard.period.show, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
+  };
+  const [estimated = ''] =
+    dashboard.estimated.match(/stariji termin zakazan u drugoj valuti računa se/) ?? [];
+  await show('2026-02-01', '2026-02-07');
+  await expect(page.getByText(`1 ${estimated}`)).toHaveCount(1);
+  await show('2026-01-01', '2026-01-07');
+  await expect(page.getByText(estimated)).toBeHidden();
   // The table that was opened stays open.
   await expect(reservations.getByRole('row')).toHaveCount(8);
 
@@ -139,54 +153,39 @@ test('the period stands in the address, and each chart is a table as well', asyn
   );
 });
 
-test('figures say how many of them are estimates', async ({ page }) => {
-  await inDatabase(
-    (sql) => sql`
-      with term as (insert into reservation (client_name, client_phone, term_from, term_to, price, currency, language, source, status, changed_by)
-          values ('Ana', '060 111', '2026-02-03T10:00Z', '2026-02-03T11:00Z', 2500, 'EUR', 'de', 'board', 5, 'client') returning *)
-      insert into reservation_segment (reservation_id, status, service_unit_id, span_from, span_to)
-      select id, status, (select min(id) from service_unit), term_from, term_to from term`,
+/** How far apart the dates below each chart are that can be read. */
+const gapsBetweenDates = (page: Page) =>
+  page.locator('figure [data-labels]').evaluateAll((charts) =>
+    charts.map((each) => {
+      const labels = [...each.querySelectorAll('span > span')]
+        .filter((label) => getComputedStyle(label).visibility === 'visible')
+        .map((label) => label.getBoundingClientRect());
+      const apart = labels.slice(1).map(({ left }, index) => left - (labels[index]?.right ?? 0));
+      return { labels: labels.length, closest: Math.min(...apart) };
+    }),
   );
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/dashboard?from=2026-02-01&to=2026-02-07');
-  const [before = ''] = dashboard.estimated.match(/stariji termin zakazan u drugoj valuti računa se/) ?? [];
-  await expect(page.getByText(`1 ${before}`)).toHaveCount(1);
-  await page.goto('/board/dashboard?from=2026-03-01&to=2026-03-07');
-  await expect(page.getByRole('heading', { name: dashboard.figures })).toBeVisible();
-  await expect(page.getByText(before)).toBeHidden();
-});
 
-for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })) {
-  test(`axe finds nothing on the ${name}, and nothing is wider than it`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openBoardAs(page, 'ROLE_SUPER_ADMIN');
+test('axe finds nothing, nothing is wider than the screen, and the dates below the charts stand apart', async ({
+  page,
+}) => {
+  await logInAs(page, 'ROLE_SUPER_ADMIN');
+  for (const days of [29, 89]) {
+    const from = new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+    await page.goto(`/board/dashboard?from=${from}&to=${new Date().toISOString().slice(0, 10)}`);
     await expect(page.getByRole('heading', { name: dashboard.figures })).toBeVisible();
-    await expectSound(page);
-  });
-}
-
-for (const width of [390, 1024, 1280, 1366, 1440]) {
-  test(`the dates below the charts stand apart at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await logInAs(page, 'ROLE_MANAGER');
-    for (const days of [29, 89]) {
-      const from = new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-      await page.goto(`/board/dashboard?from=${from}&to=${new Date().toISOString().slice(0, 10)}`);
-      const rows = page.locator('figure [data-labels]');
-      await expect(rows.first()).toBeVisible();
-      const gaps = await rows.evaluateAll((charts) =>
-        charts.map((each) => {
-          const labels = [...each.querySelectorAll('span > span')]
-            .filter((label) => getComputedStyle(label).visibility === 'visible')
-            .map((label) => label.getBoundingClientRect());
-          const apart = labels.slice(1).map(({ left }, index) => left - (labels[index]?.right ?? 0));
-          return { labels: labels.length, closest: Math.min(...apart) };
-        }),
-      );
+    await expect(page.locator('figure [data-labels]').first()).toBeVisible();
+    for (const width of [390, 1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoWider(page);
+      const gaps = await gapsBetweenDates(page);
       expect(gaps).toHaveLength(4);
       for (const { labels, closest } of gaps) {
-        expect(labels).toBeGreaterThan(1);
-        expect(closest).toBeGreaterThanOrEqual(4);
+        expect(labels, `${width} px`).toBeGreaterThan(1);
+        expect(closest, `${width} px`).toBeGreaterThanOrEqual(4);
       }
     }
-  });
-}
+  }
+  await expectSound(page);
+  await page.setViewportSize(PHONE);
+  await expectFits(page);
+});
