@@ -7,6 +7,16 @@ const PHONE = { width: 390, height: 844 };
 const text = words.en.shell;
 
 const scrollY = (page: Page) => page.evaluate(() => scrollY);
+/** On how many lines the emphasised words of the first heading stand. */
+const linesOfEmphasis = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .locator('em')
+    .evaluate((emphasised) => {
+      const range = document.createRange();
+      range.selectNodeContents(emphasised);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
 const toTheEnd = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.setAttribute('data-whole', '');
@@ -20,10 +30,11 @@ test('"back to top" leads to the very top of every page', async ({ page }) => {
     expect(await scrollY(page)).toBeGreaterThan(500);
     await page.getByRole('complementary').getByRole('link', { name: text.backToTop }).click();
     await expect.poll(() => scrollY(page), address).toBe(0);
+    if (address !== '/en/services') continue;
+    await toTheEnd(page);
+    await page.getByRole('main').getByRole('link', { name: text.backToTop }).click();
+    await expect.poll(() => scrollY(page)).toBe(0);
   }
-  await page.goto('/en/services');
-  await page.getByRole('main').getByRole('link', { name: text.backToTop }).click();
-  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
 test('the way back to the top is smooth, and immediate for who wants less motion', async ({ page }) => {
@@ -63,28 +74,6 @@ test('on a phone, calling is in sight from the first paint on, and going back to
   }
 });
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, laptop: { width: 1280, height: 800 } })) {
-  test(`on the first screen of a ${name} nothing lies over what is free today`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const today = dayInZone(new Date(), 'Europe/Belgrade');
-    await page.route('**/api/next-terms*', (route) =>
-      route.fulfill({ json: { terms: [{ serviceUnitId: 1, from: `${today}T23:30:00+01:00` }] } }),
-    );
-    for (const address of ['/', '/en', '/de']) {
-      await page.goto(address);
-      const free = page.locator('a[href*="when=today"]').first();
-      await expect(free).toBeVisible();
-      const [end, bars] = await Promise.all([
-        free.evaluate((link) => link.getBoundingClientRect().bottom),
-        page.evaluate(
-          () => document.querySelector('.cookie-bar')?.getBoundingClientRect().top ?? innerHeight,
-        ),
-      ]);
-      expect([address, end <= bars]).toEqual([address, true]);
-    }
-  });
-}
-
 test('on a phone a salon without a number has no empty bar at the top of a page', async ({ page }) => {
   await answeredCookies(page);
   await page.setViewportSize(PHONE);
@@ -106,96 +95,101 @@ const barsOf = (page: Page) =>
     return { bars: heights.filter((height) => height > 0), header: sticks ? header.offsetHeight : 0 };
   }, BARS);
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-  [640, 400],
-] as const) {
-  test(`one bar at a time lies over the end of a screen of ${width} × ${height}, and half of it is left to read`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const expectOneBar = async (which: string) => {
-      for (const address of ['/de', '/de/services/1']) {
-        await page.goto(address);
-        await expect(page.locator(which).filter({ visible: true }), address).toHaveCount(1);
+test('one bar at a time lies over the end of a small screen, and half of it is left to read', async ({
+  page,
+}) => {
+  const expectOneBar = async (which: string) => {
+    for (const address of ['/de', '/de/services/1']) {
+      await page.goto(address);
+      for (const [width, height] of [
+        [390, 844],
+        [844, 390],
+        [640, 400],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator(which).filter({ visible: true }), `${address}, ${width} px`).toHaveCount(1);
         const { bars, header } = await barsOf(page);
-        expect([address, bars.length]).toEqual([address, 1]);
+        expect([address, width, bars.length]).toEqual([address, width, 1]);
         expect(bars[0]).toBeLessThanOrEqual(HIGHEST_BAR);
         expect(height - header - (bars[0] ?? 0)).toBeGreaterThanOrEqual(height / 2);
       }
-    };
-    const visit = {
-      id: 1,
-      service: 'Maniküre',
-      from: '2099-01-05T09:00:00+01:00',
-      to: '2099-01-05T10:00:00+01:00',
-    };
-    await page.addInitScript(
-      (stored) => localStorage.setItem('nextVisit', stored),
-      JSON.stringify({ ...visit, heldUntil: null }),
-    );
-    await expectOneBar('.cookie-bar');
-    await answeredCookies(page);
-    await expectOneBar('.visit-bar');
-    await page.addInitScript(() => localStorage.removeItem('nextVisit'));
-    await expectOneBar('.shortcuts, .book-bar');
-  });
-}
+    }
+  };
+  const visit = {
+    id: 1,
+    service: 'Maniküre',
+    from: '2099-01-05T09:00:00+01:00',
+    to: '2099-01-05T10:00:00+01:00',
+  };
+  await page.addInitScript(
+    (stored) => localStorage.setItem('nextVisit', stored),
+    JSON.stringify({ ...visit, heldUntil: null }),
+  );
+  await test.step('the question about cookies', () => expectOneBar('.cookie-bar'));
+  await answeredCookies(page);
+  await test.step('the next visit', () => expectOneBar('.visit-bar'));
+  await page.addInitScript(() => localStorage.removeItem('nextVisit'));
+  await test.step('the shortcuts, or what books', () => expectOneBar('.shortcuts, .book-bar'));
+});
 
 for (const language of LANGUAGES) {
   test(
-    `the question about cookies leaves the main button and the end of the page free (${language})`,
+    `on the first screen every word and button has its room, above the question about cookies (${language})`,
     sweepIn(language),
     async ({ page }) => {
+      const today = dayInZone(new Date(), 'Europe/Belgrade');
+      await page.route('**/api/next-terms*', (route) =>
+        route.fulfill({ json: { terms: [{ serviceUnitId: 1, from: `${today}T23:30:00+01:00` }] } }),
+      );
       const bar = page.getByRole('dialog', { name: words[language].cookies.title, exact: true });
-      for (const [width, height] of [
-        [320, 700],
-        [360, 640],
-        [390, 844],
-        [768, 1024],
-        [1280, 720],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.goto(addressIn(language));
-        const top = async () => (await bar.boundingBox())?.y ?? 0;
-        const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
-        const box = await book.first().boundingBox();
-        const end = await top();
-        expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= end]).toEqual([width, true]);
+      const top = async () => (await bar.boundingBox())?.y ?? 0;
+      await page.goto(addressIn(language));
 
-        const reserved = await page.evaluate(() => {
-          const root = getComputedStyle(document.documentElement);
-          return parseFloat(root.scrollPaddingBottom);
-        });
-        expect(reserved).toBeGreaterThanOrEqual(height - (await top()));
-        await toTheEnd(page);
-        const footer = await page.getByRole('contentinfo').boundingBox();
-        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
-      }
+      await test.step('on a phone and a laptop nothing lies over what is free today', async () => {
+        for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+          await page.setViewportSize(viewport);
+          const free = page.locator('a[href*="when=today"]').first();
+          await expect(free).toBeVisible();
+          const end = await free.evaluate((link) => link.getBoundingClientRect().bottom);
+          await expect(bar).toBeVisible();
+          expect([viewport.width, end <= (await top())]).toEqual([viewport.width, true]);
+        }
+      });
+
+      await test.step('the question about cookies leaves the main button and the end of the page free', async () => {
+        for (const [width, height] of [
+          [320, 700],
+          [360, 640],
+          [390, 844],
+          [768, 1024],
+          [1280, 720],
+          [1440, 900],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+          const book = page.getByRole('main').getByRole('link', { name: words[language].home.bookNow });
+          const box = await book.first().boundingBox();
+          const end = await top();
+          expect([width, (box?.y ?? 0) + (box?.height ?? 0) <= end]).toEqual([width, true]);
+
+          const reserved = await page.evaluate(() =>
+            parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+          );
+          expect(reserved).toBeGreaterThanOrEqual(height - (await top()));
+          await toTheEnd(page);
+          const footer = await page.getByRole('contentinfo').boundingBox();
+          expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+        }
+      });
+
+      await test.step("the slogan's words in italics stand on one line, whatever the screen", async () => {
+        for (const width of [320, 390, 820, 1024, 1280, 1440, 1920, 2560]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect([width, await linesOfEmphasis(page)]).toEqual([width, 1]);
+        }
+      });
     },
   );
-}
-
-for (const language of LANGUAGES) {
-  test(`the slogan's words in italics stand on one line, whatever the screen (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(addressIn(language));
-    for (const width of [320, 390, 820, 1024, 1280, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lines = await page
-        .getByRole('heading', { level: 1 })
-        .locator('em')
-        .evaluate((emphasised) => {
-          const range = document.createRange();
-          range.selectNodeContents(emphasised);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        });
-      expect([width, lines]).toEqual([width, 1]);
-    }
-  });
 }
 
 test('whatever has the focus is never behind the question about cookies, which comes right after the skip link', async ({
@@ -234,45 +228,47 @@ test('whatever has the focus is never behind the question about cookies, which c
   }
 });
 
-for (const width of [320, 390, 820]) {
-  test(`on a small screen, calling and going back to the top are a bar with room of its own (${width} px)`, async ({
-    page,
-  }) => {
-    await answeredCookies(page);
-    await page.setViewportSize({ width, height: 844 });
-    // On a phone the page of a service has a bar of its own instead.
-    for (const address of ['/en/services', width < 640 ? '/de/team' : '/de/services/1', '/']) {
-      await page.goto(address);
+test('on a small screen, calling and going back to the top are a bar with room of its own', async ({
+  page,
+}) => {
+  await answeredCookies(page);
+  // On a phone the page of a service has a bar of its own instead.
+  for (const [address, widths] of [
+    ['/en/services', [320, 390, 820]],
+    ['/de/team', [320, 390]],
+    ['/de/services/1', [820]],
+    ['/', [320, 390, 820]],
+  ] as const) {
+    await page.goto(address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
       await toTheEnd(page);
-      const bar = await page.getByRole('complementary').boundingBox();
-      expect(bar).toMatchObject({ x: 0, width, height: 844 - (bar?.y ?? 0) });
+      const shortcuts = page.getByRole('complementary');
+      const bar = await shortcuts.boundingBox();
+      expect([address, bar]).toMatchObject([address, { x: 0, width, height: 844 - (bar?.y ?? 0) }]);
       // What comes late may make the page longer.
       const endOfFooter = async () => {
         await toTheEnd(page);
         const footer = await page.getByRole('contentinfo').boundingBox();
         return (footer?.y ?? 0) + (footer?.height ?? 0);
       };
-      await expect.poll(endOfFooter).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-      const readState = await page
-        .getByRole('complementary')
-        .evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(readState).toBe('rgb(251, 247, 242)');
-      for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+      await expect.poll(endOfFooter, `${address}, ${width} px`).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      const ground = await shortcuts.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(ground).toBe('rgb(251, 247, 242)');
+      for (const link of await shortcuts.getByRole('link').all()) {
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
     }
-  });
-}
+  }
+});
 
-for (const width of [1024, 1280, 1440, 1920]) {
-  test(`on a large screen, the way back to the top lies beside everything (${width} px)`, async ({
-    page,
-  }) => {
-    await answeredCookies(page);
+test('on a large screen, the way back to the top lies beside everything', async ({ page }) => {
+  await answeredCookies(page);
+  await page.goto('/en/services');
+  const button = page.getByRole('complementary').getByRole('link', { name: text.backToTop });
+  for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/en/services');
     await toTheEnd(page);
-    const button = page.getByRole('complementary').getByRole('link', { name: text.backToTop });
     await expect(button).toBeInViewport({ ratio: 1 });
     const left = (await button.boundingBox())?.x ?? 0;
     const ends = await page.evaluate(() =>
@@ -280,9 +276,9 @@ for (const width of [1024, 1280, 1440, 1920]) {
         .filter((control) => control.checkVisibility())
         .map((control) => Math.round(control.getBoundingClientRect().right)),
     );
-    expect(Math.max(...ends)).toBeLessThanOrEqual(left);
-  });
-}
+    expect([width, Math.max(...ends) <= left]).toEqual([width, true]);
+  }
+});
 
 test('on a phone, the shortcuts never lie over what has the focus', async ({ page }) => {
   await answeredCookies(page);
