@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addressIn, foundServices, LANGUAGES, words } from '../support/pages.ts';
+import { addressIn, foundServices, LANGUAGES, sweepIn, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const text = words.en.services;
@@ -40,29 +40,32 @@ test('likes and bookmarks are kept in the browser, counted once, and shown alone
 });
 
 for (const language of LANGUAGES) {
-  test(`a like pressed without a network is taken back, with a word (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(addressIn(language, '/services'));
-    await expect(async () => {
-      await page.mouse.wheel(0, 100);
-      const toasts = page.locator(`section[aria-label^="${words[language].toast.title}"]`);
-      await expect(toasts).toBeAttached({ timeout: 2_000 });
-    }).toPass();
-    const buttons = (label: string) =>
-      page.getByRole('button', { name: new RegExp(`^${label.replace('{name}', '')}`) });
-    const like = buttons(words[language].services.like).nth(3);
-    await context.setOffline(true);
-    await like.click();
-    await expect(page.locator('[data-toast="error"]')).toHaveText(words[language].services.likeFailed);
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
+  test(
+    `a like pressed without a network is taken back, with a word (${language})`,
+    sweepIn(language),
+    async ({ page, context }) => {
+      await page.goto(addressIn(language, '/services'));
+      await expect(async () => {
+        await page.mouse.wheel(0, 100);
+        const toasts = page.locator(`section[aria-label^="${words[language].toast.title}"]`);
+        await expect(toasts).toBeAttached({ timeout: 2_000 });
+      }).toPass();
+      const buttons = (label: string) =>
+        page.getByRole('button', { name: new RegExp(`^${label.replace('{name}', '')}`) });
+      const like = buttons(words[language].services.like).nth(3);
+      await context.setOffline(true);
+      await like.click();
+      await expect(page.locator('[data-toast="error"]')).toHaveText(words[language].services.likeFailed);
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
 
-    // A bookmark needs no network.
-    const bookmark = buttons(words[language].services.bookmark).nth(3);
-    await bookmark.click();
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  });
+      // A bookmark needs no network.
+      const bookmark = buttons(words[language].services.bookmark).nth(3);
+      await bookmark.click();
+      await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+      // The next test has the same context, which would stay without a network.
+      await context.setOffline(false);
+    },
+  );
 }
 
 test('what could not be said without a network is said when it is back', async ({ page, context }) => {
@@ -87,8 +90,7 @@ test('a like that could not be counted is taken back, with a word', async ({ pag
 });
 
 test('what was liked in this browser is shown by an address that says no more', async ({ page }) => {
-  await page.goto('/en/services');
-  await page.evaluate(() => localStorage.setItem('serviceUnits', '[2]'));
+  await page.addInitScript(() => localStorage.setItem('serviceUnits', '[2]'));
   await page.goto('/en/services?liked=1');
   await expect(foundServices(page)).toHaveCount(1);
 });
