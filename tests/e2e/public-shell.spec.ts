@@ -23,34 +23,36 @@ const toTheEnd = (page: Page) =>
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
 
-test('"back to top" leads to the very top of every page', async ({ page }) => {
-  for (const address of ['/en', '/en/services', '/en/about', '/en/privacy-policy', '/en/services/1']) {
-    await page.goto(address);
+test('"back to top" leads to the very top of every page, smoothly, and at once for who wants less motion', async ({
+  page,
+}) => {
+  const expectBackToTop = async (within: 'complementary' | 'main') => {
     await toTheEnd(page);
     expect(await scrollY(page)).toBeGreaterThan(500);
-    await page.getByRole('complementary').getByRole('link', { name: text.backToTop }).click();
-    await expect.poll(() => scrollY(page), address).toBe(0);
-    if (address !== '/en/services') continue;
+    await page.getByRole(within).getByRole('link', { name: text.backToTop }).click();
+    await expect.poll(() => scrollY(page), page.url()).toBe(0);
+  };
+  await test.step('smoothly, and at once for who wants less motion', async () => {
+    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/en/about');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await behaviour()).toBe('smooth');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await behaviour()).toBe('auto');
     await toTheEnd(page);
-    await page.getByRole('main').getByRole('link', { name: text.backToTop }).click();
-    await expect.poll(() => scrollY(page)).toBe(0);
-  }
-});
-
-test('the way back to the top is smooth, and immediate for who wants less motion', async ({ page }) => {
-  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/en/about');
-  await page.getByRole('heading', { level: 1 }).click();
-  expect(await behaviour()).toBe('smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await behaviour()).toBe('auto');
-  await toTheEnd(page);
-  const after = await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('aside a[href="#top"]')?.click();
-    return scrollY;
+    const after = await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('aside a[href="#top"]')?.click();
+      return scrollY;
+    });
+    expect(after).toBe(0);
+    await expectBackToTop('complementary');
   });
-  expect(after).toBe(0);
+  for (const address of ['/en', '/en/privacy-policy', '/en/services/1', '/en/services']) {
+    await page.goto(address);
+    await expectBackToTop('complementary');
+  }
+  await expectBackToTop('main');
 });
 
 test('on a phone, calling is in sight from the first paint on, and going back to the top once there is one', async ({
@@ -228,78 +230,77 @@ test('whatever has the focus is never behind the question about cookies, which c
   }
 });
 
-test('on a small screen, calling and going back to the top are a bar with room of its own', async ({
+async function expectBarWithRoom(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await toTheEnd(page);
+  const shortcuts = page.getByRole('complementary');
+  const bar = await shortcuts.boundingBox();
+  expect([address, bar]).toMatchObject([address, { x: 0, width, height: 844 - (bar?.y ?? 0) }]);
+  // What comes late may make the page longer.
+  const endOfFooter = async () => {
+    await toTheEnd(page);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    return (footer?.y ?? 0) + (footer?.height ?? 0);
+  };
+  await expect.poll(endOfFooter, `${address}, ${width} px`).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  const ground = await shortcuts.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).toBe('rgb(251, 247, 242)');
+  for (const link of await shortcuts.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+}
+
+async function expectBesideEverything(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await toTheEnd(page);
+  const button = page.getByRole('complementary').getByRole('link', { name: text.backToTop });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const left = (await button.boundingBox())?.x ?? 0;
+  const ends = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input, summary), footer :is(a, button)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => Math.round(control.getBoundingClientRect().right)),
+  );
+  expect([width, Math.max(...ends) <= left]).toEqual([width, true]);
+}
+
+test('calling and going back to the top have room of their own: a bar on a small screen, a place beside everything on a large one', async ({
   page,
 }) => {
   await answeredCookies(page);
   // On a phone the page of a service has a bar of its own instead.
   for (const [address, widths] of [
-    ['/en/services', [320, 390, 820]],
+    ['/', [320, 390, 820]],
     ['/de/team', [320, 390]],
     ['/de/services/1', [820]],
-    ['/', [320, 390, 820]],
+    ['/en/services', [320, 390, 820]],
   ] as const) {
     await page.goto(address);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      await toTheEnd(page);
-      const shortcuts = page.getByRole('complementary');
-      const bar = await shortcuts.boundingBox();
-      expect([address, bar]).toMatchObject([address, { x: 0, width, height: 844 - (bar?.y ?? 0) }]);
-      // What comes late may make the page longer.
-      const endOfFooter = async () => {
-        await toTheEnd(page);
-        const footer = await page.getByRole('contentinfo').boundingBox();
-        return (footer?.y ?? 0) + (footer?.height ?? 0);
-      };
-      await expect.poll(endOfFooter, `${address}, ${width} px`).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-      const ground = await shortcuts.evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(ground).toBe('rgb(251, 247, 242)');
-      for (const link of await shortcuts.getByRole('link').all()) {
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
+    for (const width of widths) await expectBarWithRoom(page, address, width);
+  }
+  await test.step('on a large screen, the way back to the top lies beside everything', async () => {
+    for (const width of [1024, 1280, 1440, 1920]) await expectBesideEverything(page, width);
+  });
+
+  await test.step('on a phone, the shortcuts never lie over what has the focus', async () => {
+    await page.setViewportSize(PHONE);
+    await page
+      .getByRole('button', { name: /^Bookmark/ })
+      .first()
+      .focus();
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const box = document.activeElement?.getBoundingClientRect();
+            return [...document.querySelectorAll('aside a')].some((link) => {
+              const { left, top } = link.getBoundingClientRect();
+              return box && box.right > left && box.bottom > top && box.top < innerHeight;
+            });
+          }),
+        )
+        .toBe(false);
     }
-  }
-});
-
-test('on a large screen, the way back to the top lies beside everything', async ({ page }) => {
-  await answeredCookies(page);
-  await page.goto('/en/services');
-  const button = page.getByRole('complementary').getByRole('link', { name: text.backToTop });
-  for (const width of [1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await toTheEnd(page);
-    await expect(button).toBeInViewport({ ratio: 1 });
-    const left = (await button.boundingBox())?.x ?? 0;
-    const ends = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(a, button, input, summary), footer :is(a, button)')]
-        .filter((control) => control.checkVisibility())
-        .map((control) => Math.round(control.getBoundingClientRect().right)),
-    );
-    expect([width, Math.max(...ends) <= left]).toEqual([width, true]);
-  }
-});
-
-test('on a phone, the shortcuts never lie over what has the focus', async ({ page }) => {
-  await answeredCookies(page);
-  await page.setViewportSize(PHONE);
-  await page.goto('/en/services');
-  await page
-    .getByRole('button', { name: /^Bookmark/ })
-    .first()
-    .focus();
-  for (let stop = 0; stop < 20; stop++) {
-    await page.keyboard.press('Tab');
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const box = document.activeElement?.getBoundingClientRect();
-          return [...document.querySelectorAll('aside a')].some((link) => {
-            const { left, top } = link.getBoundingClientRect();
-            return box && box.right > left && box.bottom > top && box.top < innerHeight;
-          });
-        }),
-      )
-      .toBe(false);
-  }
+  });
 });
