@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { inDatabase } from '../support/board.ts';
 import { bookTerm } from '../support/booked.ts';
 import { linkIn, receivedMail, receivedMails } from '../support/mailbox.ts';
-import { someone, words } from '../support/pages.ts';
+import { someone, SWEEP, words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
 const { statusConfirmation } = words.en;
@@ -36,6 +36,9 @@ async function sendNewsletterTo(email: string): Promise<string> {
 }
 
 for (const scripts of [true, false]) {
+  /** What the tests at the end hold with a script, with every run. */
+  const variation = scripts ? SWEEP : {};
+
   test.describe(scripts ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: scripts });
 
@@ -64,7 +67,7 @@ for (const scripts of [true, false]) {
       expect(await standing()).toEqual({ status: 3, unsubscription_reason: 'Too many mails' });
     });
 
-    test('a term is confirmed and cancelled by the links in its mails', async ({ page }) => {
+    test('a term is confirmed and cancelled by the links in its mails', variation, async ({ page }) => {
       const { statusConfirmation: text, errors } = words.sr;
       const visitor = someone();
       await bookTerm(page.request, visitor);
@@ -89,7 +92,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText(errors.alreadyCancelled)).toBeVisible();
     });
 
-    test('a link that is none says so, and leads on', async ({ page }) => {
+    test('a link that is none says so, and leads on', variation, async ({ page }) => {
       const address = '/en/status-confirmation?action=cancel-reservation&token=';
       for (const token of ['no-such-token-at-all-x', 'cut', 'a'.repeat(500)]) {
         await page.goto(address + token);
@@ -105,70 +108,82 @@ for (const scripts of [true, false]) {
   });
 }
 
+const UNKNOWN = 'no-such-token-at-all-x';
+const DEAD_LINKS = [
+  '/en/my-appointment',
+  '/en/my-appointment?token=cut',
+  `/en/my-appointment?token=${UNKNOWN}`,
+  '/en/my-appointment?id=999999',
+  `/en/my-visits?token=${UNKNOWN}`,
+  `/en/status-confirmation?action=accept-offer&token=${UNKNOWN}`,
+  `/en/status-confirmation?action=confirm-newsletter&token=${UNKNOWN}`,
+  '/en/password/new?token=cut',
+  `/en/password/new?token=${UNKNOWN}`,
+  '/en/password/new?for=invitation',
+  '/board/register/confirm?token=cut',
+  '/s/none',
+  '/en/services/999999-gone',
+];
+
+async function expectOneHeading(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect(headings, path).toHaveCount(1);
+  await expect(headings, path).not.toBeEmpty();
+}
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'a dead link, with a script' : 'a dead link, without a script', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('leads to a page that says in its one heading what it is', async ({ page }) => {
-      const unknown = 'no-such-token-at-all-x';
-      for (const path of [
-        '/en/my-appointment',
-        '/en/my-appointment?token=cut',
-        `/en/my-appointment?token=${unknown}`,
-        '/en/my-appointment?id=999999',
-        `/en/my-visits?token=${unknown}`,
-        `/en/status-confirmation?action=accept-offer&token=${unknown}`,
-        `/en/status-confirmation?action=confirm-newsletter&token=${unknown}`,
-        '/en/password/new?token=cut',
-        `/en/password/new?token=${unknown}`,
-        '/en/password/new?for=invitation',
-        '/board/register/confirm?token=cut',
-        '/s/none',
-        '/en/services/999999-gone',
-      ]) {
-        await page.goto(path);
-        const headings = page.getByRole('heading', { level: 1 });
-        await expect(headings, path).toHaveCount(1);
-        await expect(headings, path).not.toBeEmpty();
-      }
-    });
+    test(
+      'leads to a page that says in its one heading what it is',
+      scripts ? SWEEP : {},
+      async ({ page }) => {
+        for (const path of DEAD_LINKS) await expectOneHeading(page, path);
+      },
+    );
   });
 }
 
-test('a mailed link is asked again after a reload and in another language, and then says what became of it', async ({
+test('a dead link of each kind leads to a page that says so in its one heading, and leads on', async ({
   page,
 }) => {
-  const visitor = someone();
-  await bookTerm(page.request, visitor);
-  const [held] = await receivedMails(visitor.email, 1);
-  await page.goto(linkIn(held, 'confirm-reservation'));
-  await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
-  await expect.poll(() => page.url()).not.toContain('token');
-  await page.reload();
-  await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
-  await page.goto('/en/status-confirmation');
-  await expectHeading(page, statusConfirmation.confirmReservation.title);
-  await press(page, statusConfirmation.confirmReservation.button);
-  await expectHeading(page, statusConfirmation.confirmed);
-  await page.reload();
-  await expectHeading(page, statusConfirmation.confirmed);
-  await page.goto('/de/status-confirmation');
-  await expectHeading(page, words.de.statusConfirmation.confirmed);
+  for (const path of [
+    `/en/my-appointment?token=${UNKNOWN}`,
+    `/en/my-visits?token=${UNKNOWN}`,
+    `/en/password/new?token=${UNKNOWN}`,
+    '/board/register/confirm?token=cut',
+    `/en/status-confirmation?action=cancel-reservation&token=${UNKNOWN}`,
+  ]) {
+    await expectOneHeading(page, path);
+  }
+  await expectHeading(page, statusConfirmation.wrong);
+  await expect(page.getByText(words.en.errors.linkInvalid)).toBeVisible();
+  await expect(page).toHaveTitle(/^Appointment: Something went wrong/);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: statusConfirmation.home })).toHaveAttribute('href', '/en');
 });
 
-test('the page behind a mailed link says which term it is about, before and after the press', async ({
-  page,
-}) => {
-  const visitor = someone();
-  const { id } = await bookTerm(page.request, visitor);
+/** What the mail of a term names: its service and its time. */
+async function bookedTerm(id: number) {
   const [booked] = await inDatabase(
     (sql) => sql<{ name: string; term: string }[]>`
       select u.name_en as name, to_char(r.term_from at time zone 'Europe/Belgrade', 'HH24:MI') as term
       from reservation r join reservation_segment s on s.reservation_id = r.id join service_unit u on u.id = s.service_unit_id
       where r.id = ${id}`,
   );
+  return booked;
+}
+
+test('a mailed link says which term it is about, asks again after a reload and in another language, and then says what became of it', async ({
+  page,
+}) => {
+  const visitor = someone();
+  const booked = await bookedTerm((await bookTerm(page.request, visitor)).id);
   const [held] = await receivedMails(visitor.email, 1);
   const inEnglish = (link: string) => link.replace('/status-confirmation', '/en/status-confirmation');
+  const confirmation = linkIn(held, 'confirm-reservation');
   const term = page.getByRole('region', { name: statusConfirmation.term });
   const expectTerm = async () => {
     await expect(term).toContainText(booked?.name ?? 'no name');
@@ -177,32 +192,47 @@ test('the page behind a mailed link says which term it is about, before and afte
     await expect(term).toContainText(words.en.mail.facts.price);
     await expect(term).toContainText(words.en.mail.facts.employee);
   };
-  const confirmation = inEnglish(linkIn(held, 'confirm-reservation'));
-  await page.goto(confirmation);
-  await expect(page).toHaveTitle(/^Confirm your appointment – /);
-  await expectTerm();
-  await expectAccessible(page);
-  await press(page, statusConfirmation.confirmReservation.button);
-  await expectHeading(page, statusConfirmation.confirmed);
-  await expect(page).toHaveTitle(/^Appointment: Successfully confirmed! – /);
-  await expectTerm();
 
-  await page.goto(confirmation);
-  await expectHeading(page, statusConfirmation.confirmed);
-  await expectTerm();
+  await test.step('it asks, again after a reload and in another language', async () => {
+    await page.goto(confirmation);
+    await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
+    await expect.poll(() => page.url()).not.toContain('token');
+    await page.reload();
+    await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
+    await page.goto('/en/status-confirmation');
+    await expectHeading(page, statusConfirmation.confirmReservation.title);
+    await expect(page).toHaveTitle(/^Confirm your appointment – /);
+    await expectTerm();
+    await expectAccessible(page);
+  });
 
-  await page.goto(inEnglish(linkIn(held, 'cancel-reservation')));
-  await expect(page).toHaveTitle(/^Cancel your appointment – /);
-  await expectTerm();
-  await press(page, statusConfirmation.cancelReservation.button);
-  await expectHeading(page, statusConfirmation.canceled);
-  await expectTerm();
+  await test.step('it says that the term is confirmed, and still does after a reload and in another language', async () => {
+    await press(page, statusConfirmation.confirmReservation.button);
+    await expectHeading(page, statusConfirmation.confirmed);
+    await expect(page).toHaveTitle(/^Appointment: Successfully confirmed! – /);
+    await expectTerm();
+    await page.reload();
+    await expectHeading(page, statusConfirmation.confirmed);
+    await page.goto('/de/status-confirmation');
+    await expectHeading(page, words.de.statusConfirmation.confirmed);
+    await page.goto(inEnglish(confirmation));
+    await expectHeading(page, statusConfirmation.confirmed);
+    await expectTerm();
+  });
 
-  await page.goto(confirmation);
-  await expectHeading(page, statusConfirmation.wrong);
-  await expect(page.getByText(words.en.errors.alreadyCancelled)).toBeVisible();
-  await expect(page.getByRole('link', { name: statusConfirmation.bookAgain })).toHaveAttribute(
-    'href',
-    /^\/en\/services\?book=\d+$/,
-  );
+  await test.step('it cancels the term, and says what became of it', async () => {
+    await page.goto(inEnglish(linkIn(held, 'cancel-reservation')));
+    await expect(page).toHaveTitle(/^Cancel your appointment – /);
+    await expectTerm();
+    await press(page, statusConfirmation.cancelReservation.button);
+    await expectHeading(page, statusConfirmation.canceled);
+    await expectTerm();
+    await page.goto(inEnglish(confirmation));
+    await expectHeading(page, statusConfirmation.wrong);
+    await expect(page.getByText(words.en.errors.alreadyCancelled)).toBeVisible();
+    await expect(page.getByRole('link', { name: statusConfirmation.bookAgain })).toHaveAttribute(
+      'href',
+      /^\/en\/services\?book=\d+$/,
+    );
+  });
 });
