@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
-import { dialogOf, words } from '../support/pages.ts';
+import { dialogOf, SWEEP, words } from '../support/pages.ts';
 
 const { cookies } = words.en;
 
@@ -37,8 +37,13 @@ function watchScripts(page: Page): Set<string> {
 const SCRIPTS = /\/_next\/static\/.*\.js$/;
 const question = (page: Page) => page.getByRole('dialog', { name: cookies.title, exact: true });
 
-for (const address of ['/', '/en/services', '/de/about', '/en/services?search=massage']) {
-  test(`${address} asks for React only when it is painted`, async ({ page }) => {
+for (const [address, tag] of [
+  ['/', {}],
+  ['/en/services', SWEEP],
+  ['/de/about', SWEEP],
+  ['/en/services?search=massage', {}],
+] as const) {
+  test(`${address} asks for React only when it is painted`, tag, async ({ page }) => {
     const requested = watchScripts(page);
     const release = await holdBack(page, /\.css$/);
     await page.goto(address, { waitUntil: 'commit' });
