@@ -46,23 +46,29 @@ test('letters are chosen at the foot of a page, hold on the next ones, and are t
 });
 
 byChoice(
-  'the salon keeps the letters of its name, on what links in mails open and where nothing is as well',
+  'the salon keeps the letters of its name on every page, and other languages keep theirs',
   async ({ page }) => {
-    for (const path of ['/', '/status-confirmation?action=confirm-reservation&token=abc', '/no-such-page']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Cyrl');
-      await expect(page.getByRole('banner').getByText('Salon Breza')).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByText(/© Salon Breza/)).toBeVisible();
-    }
+    await test.step('the name, on what links in mails open and where nothing is as well', async () => {
+      for (const path of [
+        '/',
+        '/status-confirmation?action=confirm-reservation&token=abc',
+        '/no-such-page',
+      ]) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'sr-Cyrl');
+        await expect(page.getByRole('banner').getByText('Salon Breza')).toBeVisible();
+        await expect(page.getByRole('contentinfo').getByText(/© Salon Breza/)).toBeVisible();
+      }
+    });
+
+    await test.step('other languages', async () => {
+      await page.goto('/en/services');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('main')).not.toHaveText(/\p{Script=Cyrillic}/u);
+      await expect(page.getByRole('button', { name: 'Ћирилица' })).toHaveCount(0);
+    });
   },
 );
-
-byChoice('other languages keep their letters', async ({ page }) => {
-  await page.goto('/en/services');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('main')).not.toHaveText(/\p{Script=Cyrillic}/u);
-  await expect(page.getByRole('button', { name: 'Ћирилица' })).toHaveCount(0);
-});
 
 byChoice('the letters are there before any other script, and React keeps them', async ({ page }) => {
   const faults = watchFaults(page);
@@ -85,6 +91,32 @@ byChoice('the letters are there before any other script, and React keeps them', 
   expect(faults).toEqual([]);
 });
 
+/** On a phone of each width. */
+async function expectEarliestWithinItsButton(page: Page): Promise<void> {
+  const earliest = page.getByRole('dialog').getByRole('button', { name: /^Најранији термин/ });
+  await expect(earliest).toBeVisible();
+  const usual = page.viewportSize();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { beside, linesOfWhen } = await earliest.evaluate((button) => {
+      const text = [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (!text?.textContent) throw new Error('the button has no text');
+      const whole = document.createRange();
+      whole.selectNodeContents(text);
+      const when = document.createRange();
+      when.setStart(text, text.textContent.indexOf(':') + 2);
+      when.setEnd(text, text.textContent.length);
+      const [outside, inside] = [button.getBoundingClientRect(), whole.getBoundingClientRect()];
+      return {
+        beside: Math.min(inside.left - outside.left, outside.right - inside.right),
+        linesOfWhen: new Set([...when.getClientRects()].map(({ top }) => Math.round(top))).size,
+      };
+    });
+    expect([width, beside >= 12, linesOfWhen]).toEqual([width, true, 1]);
+  }
+  if (usual) await page.setViewportSize(usual);
+}
+
 byChoice('a term is booked in Cyrillic, and what is typed stays as it was typed', async ({ page }) => {
   const faults = watchFaults(page);
   const languages = new Set<string>();
@@ -96,6 +128,8 @@ byChoice('a term is booked in Cyrillic, and what is typed stays as it was typed'
     }
   });
   await page.goto('/services?book=2');
+  await test.step('the earliest time stands within its button, and its date in one line', () =>
+    expectEarliestWithinItsButton(page));
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
   const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
   await days.nth(5).click();
@@ -117,30 +151,3 @@ byChoice('what is looked for in Cyrillic letters is found', async ({ page }) => 
   await expect(page.getByRole('searchbox')).toHaveValue('шишање');
   await expect(page.locator('#results')).toContainText('Женско шишање');
 });
-
-byChoice(
-  'the earliest time stands within its button, and its date in one line, on any phone',
-  async ({ page }) => {
-    await page.goto('/services?book=1');
-    const earliest = page.getByRole('dialog').getByRole('button', { name: /^Најранији термин/ });
-    await expect(earliest).toBeVisible();
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const { beside, linesOfWhen } = await earliest.evaluate((button) => {
-        const text = [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        if (!text?.textContent) throw new Error('the button has no text');
-        const whole = document.createRange();
-        whole.selectNodeContents(text);
-        const when = document.createRange();
-        when.setStart(text, text.textContent.indexOf(':') + 2);
-        when.setEnd(text, text.textContent.length);
-        const [outside, inside] = [button.getBoundingClientRect(), whole.getBoundingClientRect()];
-        return {
-          beside: Math.min(inside.left - outside.left, outside.right - inside.right),
-          linesOfWhen: new Set([...when.getClientRects()].map(({ top }) => Math.round(top))).size,
-        };
-      });
-      expect([width, beside >= 12, linesOfWhen]).toEqual([width, true, 1]);
-    }
-  },
-);
