@@ -5,8 +5,7 @@ import { bookTerm } from '../support/booked.ts';
 import { filled } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { someone, words } from '../support/pages.ts';
-import { expectFits } from '../support/fits.ts';
-import { expectNoWider, expectSound } from '../support/sound.ts';
+import { expectFits, expectNoWider, expectSound } from '../support/sound.ts';
 
 const { dashboard, chart } = words.sr.board;
 const PHONE = { width: 390, height: 844 };

@@ -11,8 +11,7 @@ import {
   words,
   type Someone,
 } from '../support/pages.ts';
-import { expectFits } from '../support/fits.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 
 /* Links with a note of where they were put, from the screen that makes them to the booking that came by one. */
 

@@ -3,11 +3,10 @@ import { HOUR } from '../../lib/base/time/units.ts';
 import { dayOf } from '../../lib/base/time/zone.ts';
 import { PASSWORD } from '../support/board.ts';
 import { PHONE } from '../support/calendar.ts';
-import { expectFits } from '../support/fits.ts';
 import { logInAsMember, logInAsOwner } from '../support/owner.ts';
 import { words } from '../support/pages.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 import { aBegunVisit, setTill, type Visitor } from '../support/till-salon.ts';
 
 /*
