@@ -9,6 +9,7 @@ import {
   freeTerms,
   openDialog,
   someone,
+  sweepIn,
   turnToNextMonth,
   words,
 } from '../support/pages.ts';
@@ -20,102 +21,100 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 for (const language of LANGUAGES) {
   const text = words[language];
 
-  test(`a visitor books from the home page, confirms by the mail, and the term is gone (${language})`, async ({
-    page,
-  }) => {
-    const visitor = someone();
+  test(
+    `a visitor books from the home page, confirms by the mail, and the term is gone (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      const visitor = someone();
 
-    const openFromHome = async () => {
-      await page.goto(addressIn(language));
-      const bookNow = page.getByRole('button', { name: new RegExp(`^${text.services.bookNow}`) });
-      await bookNow.first().click();
-      const dialog = dialogOf(page, language);
-      await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(text.reservation.anyone);
-      await expect(dialog.getByRole('radio').first()).toBeChecked();
-      await dialog.getByRole('radio').nth(1).press('Space');
-      await turnToNextMonth(dialog, language);
-      return dialog;
-    };
+      const openFromHome = async () => {
+        await page.goto(addressIn(language));
+        const bookNow = page.getByRole('button', { name: new RegExp(`^${text.services.bookNow}`) });
+        await bookNow.first().click();
+        const dialog = dialogOf(page, language);
+        await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(text.reservation.anyone);
+        await expect(dialog.getByRole('radio').first()).toBeChecked();
+        await dialog.getByRole('radio').nth(1).press('Space');
+        await turnToNextMonth(dialog, language);
+        return dialog;
+      };
 
-    const dialog = await openFromHome();
-    const term = freeTerms(dialog).first();
-    const time = await term.innerText();
-    await term.click();
-    await fillIn(dialog, language, visitor);
-    const sent = page.waitForResponse('**/api/reservations');
-    await dialog.getByRole('button', { name: text.reservation.submit, exact: true }).click();
-    await expectHeld(dialog, language);
-    await expect(dialog.getByText(visitor.email)).toBeVisible();
-    expect(((await (await sent).json()) as { termFrom: string }).termFrom).toContain(`T${time}`);
+      const dialog = await openFromHome();
+      const term = freeTerms(dialog).first();
+      const time = await term.innerText();
+      await term.click();
+      await fillIn(dialog, language, visitor);
+      const sent = page.waitForResponse('**/api/reservations');
+      await dialog.getByRole('button', { name: text.reservation.submit, exact: true }).click();
+      await expectHeld(dialog, language);
+      await expect(dialog.getByText(visitor.email)).toBeVisible();
+      expect(((await (await sent).json()) as { termFrom: string }).termFrom).toContain(`T${time}`);
 
-    const [held] = await receivedMails(visitor.email, 1);
-    await page.goto(linkIn(held, 'confirm-reservation'));
-    const proceed = page.getByRole('button', { name: text.statusConfirmation.confirmReservation.button });
-    await expect(proceed).toBeVisible();
-    await expect(page).not.toHaveURL(/token/);
-    await proceed.click();
-    await expect(page.getByRole('heading', { name: text.statusConfirmation.confirmed })).toBeVisible();
+      const [held] = await receivedMails(visitor.email, 1);
+      await page.goto(linkIn(held, 'confirm-reservation'));
+      const proceed = page.getByRole('button', { name: text.statusConfirmation.confirmReservation.button });
+      await expect(proceed).toBeVisible();
+      await expect(page).not.toHaveURL(/token/);
+      await proceed.click();
+      await expect(page.getByRole('heading', { name: text.statusConfirmation.confirmed })).toBeVisible();
 
-    const [, confirmed] = await receivedMails(visitor.email, 2);
-    const attached = confirmed?.attachments.map(({ mimeType }) => mimeType);
-    expect(attached).toEqual(expect.arrayContaining(['image/png', 'text/calendar']));
+      const [, confirmed] = await receivedMails(visitor.email, 2);
+      const attached = confirmed?.attachments.map(({ mimeType }) => mimeType);
+      expect(attached).toEqual(expect.arrayContaining(['image/png', 'text/calendar']));
 
-    const again = await openFromHome();
-    await expect(freeTerms(again).first()).toBeVisible();
-    await expect(again.getByRole('button', { name: time, exact: true })).toHaveCount(0);
-    const request = JSON.parse((await sent).request().postData() ?? '{}') as Record<string, unknown>;
-    const rival = someone();
-    const refused = await page.request.post('/api/reservations', {
-      data: { ...request, clientEmail: rival.email, clientPhone: rival.phone },
-    });
-    expect(refused.status()).toBe(409);
-  });
+      const again = await openFromHome();
+      await expect(freeTerms(again).first()).toBeVisible();
+      await expect(again.getByRole('button', { name: time, exact: true })).toHaveCount(0);
+      const request = JSON.parse((await sent).request().postData() ?? '{}') as Record<string, unknown>;
+      const rival = someone();
+      const refused = await page.request.post('/api/reservations', {
+        data: { ...request, clientEmail: rival.email, clientPhone: rival.phone },
+      });
+      expect(refused.status()).toBe(409);
+    },
+  );
 }
 
-test('a confirmed term can be cancelled by the mailed link, and the page says so', async ({ page }) => {
+test('opening a mailed link changes nothing, and a press behind it cancels the term and says so', async ({
+  page,
+  request,
+}) => {
   const visitor = someone();
   const dialog = await openDialog(page, 'en', /^Book Now/);
   await freeTerms(dialog).last().click();
   await fillIn(dialog, 'en', visitor);
   await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
   await expectHeld(dialog, 'en');
+  const [held] = await receivedMails(visitor.email, 1);
   await dialog.getByRole('button', { name: words.en.reservation.sendAgain }).click();
   await expect(dialog.getByText(words.en.errors.mailedJustNow.split('{')[0] ?? '')).toBeVisible();
 
-  const [held] = await receivedMails(visitor.email, 1);
-  const link = linkIn(held, 'cancel-reservation');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Proceed...' }).click();
-  await expect(page.getByRole('heading', { name: 'Successfully canceled.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL(/\/en$/);
+  const cancelling = linkIn(held, 'cancel-reservation');
+  const proceed = page.getByRole('button', { name: 'Proceed...' });
+  await test.step('opening a mailed link changes nothing', async () => {
+    for (const link of [linkIn(held, 'confirm-reservation'), cancelling]) {
+      const opened = await request.get(link);
+      expect(opened.status()).toBe(200);
+      expect(opened.headers()['cache-control']).toContain('no-store');
+      expect(opened.headers()['referrer-policy']).toBe('no-referrer');
+      expect((await request.head(link)).status()).toBe(200);
+      await page.goto(link);
+      await expect(proceed).toBeVisible();
+    }
+    expect(await receivedMails(visitor.email, 1)).toHaveLength(1);
+  });
 
-  const [, cancelled] = await receivedMails(visitor.email, 2);
-  expect(cancelled?.subject).toBeTruthy();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Successfully canceled.' })).toBeVisible();
-});
+  await test.step('a booked term can be cancelled by the mailed link, and the page says so', async () => {
+    await proceed.click();
+    await expect(page.getByRole('heading', { name: 'Successfully canceled.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/\/en$/);
 
-test('opening a mailed link changes nothing', async ({ page, request }) => {
-  const visitor = someone();
-  const dialog = await openDialog(page, 'en', /^Book Now/);
-  await freeTerms(dialog).last().click();
-  await fillIn(dialog, 'en', visitor);
-  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
-  await expectHeld(dialog, 'en');
-  const [held] = await receivedMails(visitor.email, 1);
-  const links = [linkIn(held, 'confirm-reservation'), linkIn(held, 'cancel-reservation')];
-
-  for (const link of links) {
-    const opened = await request.get(link);
-    expect(opened.status()).toBe(200);
-    expect(opened.headers()['cache-control']).toContain('no-store');
-    expect(opened.headers()['referrer-policy']).toBe('no-referrer');
-    expect((await request.head(link)).status()).toBe(200);
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Proceed...' })).toBeVisible();
-  }
-  expect(await receivedMails(visitor.email, 1)).toHaveLength(1);
+    const [, cancelled] = await receivedMails(visitor.email, 2);
+    expect(cancelled?.subject).toBeTruthy();
+    await page.goto(cancelling);
+    await expect(page.getByRole('heading', { name: 'Successfully canceled.' })).toBeVisible();
+  });
 });
 
 test('whoever is beaten to a term keeps what was typed and takes one of the nearest', async ({ page }) => {
@@ -153,58 +152,51 @@ test('whoever is beaten to a term keeps what was typed and takes one of the near
   await receivedMails(visitor.email, 1);
 });
 
-test('a mistake is told at its field, and nothing typed is lost', async ({ page }) => {
-  const dialog = await openDialog(page, 'de', /^Jetzt|^Termin|^Buchen|^Reservieren/);
-  await freeTerms(dialog).first().click();
-  await fillIn(dialog, 'de', { name: '<b>Ana</b>', email: 'ana@', phone: '12' });
-  await dialog.getByRole('button', { name: words.de.reservation.submit, exact: true }).click();
-  await expect(dialog.getByText(words.de.validation.plainName)).toBeVisible();
-  await expect(dialog.getByText(words.de.validation.email)).toBeVisible();
-  await expect(dialog.getByText(words.de.validation.phone)).toBeVisible();
-  await expect(dialog.getByLabel(words.de.reservation.clientName)).toHaveValue('<b>Ana</b>');
-  await expect(dialog.getByLabel(words.de.reservation.clientName)).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a lost connection loses nothing, and the second try books once', async ({ page }) => {
+test('neither a mistake nor a lost connection loses what was typed, and the next booking is filled in by one press', async ({
+  page,
+}) => {
   const visitor = someone();
-  const dialog = await openDialog(page, 'en', /^Book Now/);
-  await freeTerms(dialog).first().click();
-  await fillIn(dialog, 'en', visitor);
-  const submit = dialog.getByRole('button', { name: words.en.reservation.submit, exact: true });
+  const text = words.de.reservation;
+  let dialog = await openDialog(page, 'de', /^Jetzt|^Termin|^Buchen|^Reservieren/);
+  await freeTerms(dialog).last().click();
+  await expect(dialog.getByRole('button', { name: text.usePrevious })).toHaveCount(0);
+  const submit = dialog.getByRole('button', { name: text.submit, exact: true });
 
-  // The request arrives, but its answer does not.
-  await page.route('**/api/reservations', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
+  await test.step('a mistake is named at its field, and nothing typed is lost', async () => {
+    await fillIn(dialog, 'de', { name: '<b>Ana</b>', email: 'ana@', phone: '12' });
+    await submit.click();
+    await expect(dialog.getByText(words.de.validation.plainName)).toBeVisible();
+    await expect(dialog.getByText(words.de.validation.email)).toBeVisible();
+    await expect(dialog.getByText(words.de.validation.phone)).toBeVisible();
+    await expect(dialog.getByLabel(text.clientName)).toHaveValue('<b>Ana</b>');
+    await expect(dialog.getByLabel(text.clientName)).toHaveAttribute('aria-invalid', 'true');
   });
-  await submit.click();
-  await expect(dialog.getByText(words.en.reservation.networkFailed)).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveValue(visitor.email);
 
-  await page.unroute('**/api/reservations');
-  await dialog
-    .getByRole('button', {
-      name: new RegExp(`^(${words.en.reservation.submit}|${words.en.reservation.retry})$`),
-    })
-    .first()
-    .click();
-  await expectHeld(dialog, 'en');
-  await receivedMails(visitor.email, 1);
-});
+  await test.step('a lost connection loses nothing, and the second try books once', async () => {
+    await fillIn(dialog, 'de', visitor);
+    // The request arrives, but its answer does not.
+    await page.route('**/api/reservations', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submit.click();
+    await expect(dialog.getByText(text.networkFailed)).toBeVisible();
+    await expect(dialog.getByLabel(text.clientEmail)).toHaveValue(visitor.email);
+    await page.unroute('**/api/reservations');
+    await dialog
+      .getByRole('button', { name: new RegExp(`^(${text.submit}|${text.retry})$`) })
+      .first()
+      .click();
+    await expectHeld(dialog, 'de');
+    await receivedMails(visitor.email, 1);
+  });
 
-test('the data of the last booking can be filled in with one press', async ({ page }) => {
-  const visitor = someone();
-  let dialog = await openDialog(page, 'en', /^Book Now/);
-  await freeTerms(dialog).last().click();
-  await expect(dialog.getByRole('button', { name: words.en.reservation.usePrevious })).toHaveCount(0);
-  await fillIn(dialog, 'en', visitor);
-  await dialog.getByRole('button', { name: words.en.reservation.submit, exact: true }).click();
-  await expectHeld(dialog, 'en');
-
-  dialog = await openDialog(page, 'en', /^Book Now/);
-  await freeTerms(dialog).last().click();
-  await dialog.getByRole('button', { name: words.en.reservation.usePrevious }).click();
-  await expect(dialog.getByLabel('Full name')).toHaveValue(visitor.name);
-  await expect(dialog.getByLabel('Email')).toHaveValue(visitor.email);
-  await expect(dialog.getByLabel('Phone')).toHaveValue(visitor.phone);
+  await test.step('the data of the last booking can be filled in with one press', async () => {
+    dialog = await openDialog(page, 'de', /^Jetzt|^Termin|^Buchen|^Reservieren/);
+    await freeTerms(dialog).last().click();
+    await dialog.getByRole('button', { name: text.usePrevious }).click();
+    await expect(dialog.getByLabel(text.clientName)).toHaveValue(visitor.name);
+    await expect(dialog.getByLabel(text.clientEmail)).toHaveValue(visitor.email);
+    await expect(dialog.getByLabel(text.clientPhone)).toHaveValue(visitor.phone);
+  });
 });
