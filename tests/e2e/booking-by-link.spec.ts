@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { codeIn, receivedMails } from '../support/mailbox.ts';
-import { addressIn, dialogOf, expectHeld, fillIn, freeTerms, someone, words } from '../support/pages.ts';
+import {
+  addressIn,
+  dialogOf,
+  expectHeld,
+  fillIn,
+  freeTerms,
+  someone,
+  SWEEP,
+  words,
+} from '../support/pages.ts';
 import { expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
@@ -22,20 +31,22 @@ async function expectNoBooking(page: Page): Promise<void> {
   await expect(page).toHaveURL(services);
 }
 
-test('a booking that a link opened can be closed, and the next one opens', async ({ page }) => {
-  const steps = {
-    close: () => page.getByRole('button', { name: text.close, exact: true }).click(),
-    escape: () => page.keyboard.press('Escape'),
-    backThenClose: async () => {
-      await page.goBack();
-      await expect(freeTerms(dialogOf(page, 'en')).first()).toBeVisible();
-      await page.getByRole('button', { name: text.close, exact: true }).click();
-    },
-  };
-  for (const [step, close] of Object.entries(steps)) {
-    await test.step(step, async () => {
+const steps: Record<string, (page: Page) => Promise<void>> = {
+  'by its press': (page) => page.getByRole('button', { name: text.close, exact: true }).click(),
+  'by Escape': (page) => page.keyboard.press('Escape'),
+  'by its press after Back': async (page) => {
+    await page.goBack();
+    await expect(freeTerms(dialogOf(page, 'en')).first()).toBeVisible();
+    await page.getByRole('button', { name: text.close, exact: true }).click();
+  },
+};
+for (const [step, close] of Object.entries(steps)) {
+  test(
+    `a booking that a link opened can be closed ${step}, and the next one opens`,
+    step === 'by its press' ? {} : SWEEP,
+    async ({ page }) => {
       const dialog = await chooseTimeByLink(page, 27);
-      await close();
+      await close(page);
       await expectNoBooking(page);
       // The same service, then another one.
       for (const card of ['#service-unit-27', '#service-unit-2']) {
@@ -50,9 +61,9 @@ test('a booking that a link opened can be closed, and the next one opens', async
       // What was closed opens by no step of the history again.
       await page.goForward();
       await expectNoBooking(page);
-    });
-  }
-});
+    },
+  );
+}
 
 test('what waits for its code is confirmed in another tab later, and what is finished stays finished', async ({
   page,
@@ -96,4 +107,16 @@ test('what waits for its code is confirmed in another tab later, and what is fin
   await expectNoBooking(tab);
   await tab.goBack();
   await expect(tab.locator('dialog[open]')).toHaveCount(0);
+
+  await test.step('both appointments are opened without a mail, each its own', async () => {
+    await tab.goto(addressIn('en', '/'));
+    await tab.getByRole('link', { name: words.en.returning.visits.replace('{count}', '2') }).click();
+    const list = tab.getByRole('link', { name: new RegExp(`^${words.en.visits.open}`) });
+    await expect(list).toHaveCount(2);
+    const name = (await list.first().getAttribute('aria-label')) ?? '';
+    await list.first().click();
+    const service = name.replace(`${words.en.visits.open}: `, '');
+    expect(service).toMatch(/\w{3}/);
+    await expect(tab.getByRole('region', { name: words.en.appointment.visit })).toContainText(service);
+  });
 });
