@@ -6,7 +6,7 @@ import { bookTerm } from '../support/booked.ts';
 import { tokenOfNextVisit } from '../support/links.ts';
 import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
 import { addressIn, answeredCookies, LANGUAGES, someone, sweepIn, words } from '../support/pages.ts';
-import { expectAccessible, expectSound } from '../support/sound.ts';
+import { expectSound } from '../support/sound.ts';
 import { test, type TestRota } from '../support/test-rota.ts';
 
 /* After a visit its client books the next one, by one press on its page or behind the link of a mail. */
@@ -72,7 +72,6 @@ for (const language of LANGUAGES) {
       await expect(proposal).toContainText(/\d\d:\d\d/);
       const shown = /\d\d:\d\d/.exec(await proposal.innerText())?.[0];
       await expectSound(page);
-      await expectAccessible(page);
       await proposal.getByRole('button', { name: text.bookNext, exact: true }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: text.booked.replaceAll(/<[^>]+>/g, '') }),

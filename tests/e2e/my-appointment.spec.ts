@@ -140,51 +140,38 @@ test('a link to all appointments comes by mail, and opens each', async ({ page }
   await page.goto(address ?? '');
   await expect(heading(page, visits.title)).toBeVisible();
   await expect.poll(() => page.url()).not.toContain('token');
-  await expectAccessible(page);
   await expectSound(page);
   await page.reload();
   await page.getByRole('link', { name: new RegExp(`^${visits.open}`) }).click();
   await expect(heading(page, text.booked)).toBeVisible();
 });
 
-test('opening it changes nothing, is never stored, and tells nobody where it was', async ({
+test('opening it changes nothing, is never stored, tells nobody where it was, and the tab keeps it', async ({
   page,
   request,
 }) => {
   const { id, link } = await anAppointment(page);
-  const rows = () => inDatabase((sql) => sql`select xmin::text, * from reservation where id = ${id}`);
-  const before = await rows();
-  const opened = await request.get(link);
-  expect(opened.status()).toBe(200);
-  expect(opened.headers()['cache-control']).toContain('no-store');
-  expect(opened.headers()['referrer-policy']).toBe('no-referrer');
-  expect(await opened.text()).toContain('noindex');
-  await page.goto(link);
-  await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
-  expect(await rows()).toEqual(before);
-});
+  await test.step('opening it changes nothing, is never stored, and tells nobody where it was', async () => {
+    const rows = () => inDatabase((sql) => sql`select xmin::text, * from reservation where id = ${id}`);
+    const before = await rows();
+    const opened = await request.get(link);
+    expect(opened.status()).toBe(200);
+    expect(opened.headers()['cache-control']).toContain('no-store');
+    expect(opened.headers()['referrer-policy']).toBe('no-referrer');
+    expect(await opened.text()).toContain('noindex');
+    await page.goto(link);
+    await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
+    expect(await rows()).toEqual(before);
+  });
 
-test('the tab keeps the appointment through a reload and in another language', async ({ page }) => {
-  const { link } = await anAppointment(page);
-  await page.goto(link);
-  await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
-  await page.reload();
-  await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
-  await page.goto('/de/my-appointment?step=move');
-  await expect(page.getByRole('dialog', { name: words.de.appointment.moveTitle })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(heading(page, words.de.appointment.booked)).toBeVisible();
-});
-
-test('a note reaches the board at the reservation', async ({ page }) => {
-  const { id, link } = await anAppointment(page);
-  await page.goto(inLanguage(link, 'en'));
-  const { note, noteSave, noteSaved } = words.en.appointment;
-  await page.getByLabel(note).fill('I may be five minutes late.');
-  await button(page, noteSave).click();
-  await expect(page.getByText(noteSaved)).toBeVisible();
-  const [row] = await inDatabase((sql) => sql`select requirements from reservation where id = ${id}`);
-  expect(row?.requirements).toBe('I may be five minutes late.');
+  await test.step('the tab keeps the appointment through a reload and in another language', async () => {
+    await page.reload();
+    await expect(heading(page, words.sr.appointment.booked)).toBeVisible();
+    await page.goto('/de/my-appointment?step=move');
+    await expect(page.getByRole('dialog', { name: words.de.appointment.moveTitle })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heading(page, words.de.appointment.booked)).toBeVisible();
+  });
 });
 
 test('without a link, or with one that is none, the page says how to get there', async ({ page }) => {
@@ -229,13 +216,20 @@ test('the next visit of the site tells what was booked in this browser, until it
   await expect(bar).toBeHidden();
 });
 
-test('without a connection the ticket is still shown, and an address of the board is not touched', async ({
+test('a note reaches the board at the reservation; without a connection the ticket is still shown, and an address of the board is not touched', async ({
   page,
   context,
 }) => {
   const { id, link } = await anAppointment(page);
   const text = words.en.appointment;
   await page.goto(inLanguage(link, 'en'));
+  await test.step('a note reaches the board at the reservation', async () => {
+    await page.getByLabel(text.note).fill('I may be five minutes late.');
+    await button(page, text.noteSave).click();
+    await expect(page.getByText(text.noteSaved)).toBeVisible();
+    const [row] = await inDatabase((sql) => sql`select requirements from reservation where id = ${id}`);
+    expect(row?.requirements).toBe('I may be five minutes late.');
+  });
   const ticket = page.getByRole('region', { name: text.visit });
   await expect(ticket).toBeVisible();
   const code = await ticket.locator('[translate=no]').innerText();
