@@ -4,67 +4,70 @@ import { aColleague, logInAs } from '../support/board.ts';
 import { aClient, aPhone, choose, dialog, find } from '../support/board-clients.ts';
 import { DEVICES, filled, rows } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 
 const { board, errors } = words.sr;
 const { clients, reservations } = board;
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use({ viewport });
+test('two records of one person become one, after both were shown, on a desk and on a phone', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const phone = aPhone();
+  const stored = await aClient(request, colleague, { notes: 'Voli čaj' });
+  const twin = await aClient(request, colleague, { email: null, phone, notes: 'Alergija na lateks' });
+  await find(page, stored);
+  await choose(page, stored, clients.merge);
+  const merge = dialog(page, clients.mergeTitle);
+  await expect(merge.getByRole('button', { name: clients.mergeDo })).toBeDisabled();
 
-    test('two records of one person become one, after both were shown', async ({ page, request }) => {
-      const colleague = await logInAs(page, 'ROLE_MANAGER');
-      const phone = aPhone();
-      const stored = await aClient(request, colleague, { notes: 'Voli čaj' });
-      const twin = await aClient(request, colleague, { email: null, phone, notes: 'Alergija na lateks' });
-      await find(page, stored);
-      await choose(page, stored, clients.merge);
-      const merge = dialog(page, clients.mergeTitle);
-      await expect(merge.getByRole('button', { name: clients.mergeDo })).toBeDisabled();
+  const search = merge.getByRole('combobox', { name: clients.mergeFind });
+  await search.fill('nikoqwx nikoqwx');
+  await expect(merge.getByText(reservations.nobodyFound)).toBeVisible();
+  // Oneself is not offered.
+  await search.fill(stored.name);
+  await expect(merge.getByText(reservations.nobodyFound)).toBeVisible();
+  await search.fill(twin.name);
+  await expect(merge.getByRole('option')).toHaveCount(1);
+  await expectSound(page);
+  await expectFits(page, DEVICES.phone);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(merge.getByRole('region', { name: clients.mergeSurvivor })).toContainText(stored.name);
+  await expect(merge.getByRole('region', { name: clients.mergeGone })).toContainText(twin.name);
+  await expect(merge).toContainText(clients.mergeHint);
+  await expectSound(page);
+  await expectFits(page, DEVICES.desktop);
+  await page.setViewportSize(DEVICES.phone);
 
-      const search = merge.getByRole('combobox', { name: clients.mergeFind });
-      await search.fill('nikoqwx nikoqwx');
-      await expect(merge.getByText(reservations.nobodyFound)).toBeVisible();
-      // Oneself is not offered.
-      await search.fill(stored.name);
-      await expect(merge.getByText(reservations.nobodyFound)).toBeVisible();
-      await search.fill(twin.name);
-      await expect(merge.getByRole('option')).toHaveCount(1);
-      await expectSound(page);
-      await search.press('ArrowDown');
-      await search.press('Enter');
-      await expect(merge.getByRole('region', { name: clients.mergeSurvivor })).toContainText(stored.name);
-      await expect(merge.getByRole('region', { name: clients.mergeGone })).toContainText(twin.name);
-      await expect(merge).toContainText(clients.mergeHint);
-      await expectSound(page);
+  // Leaving it changes nothing.
+  await merge.getByRole('button', { name: board.form.cancel }).click();
+  await expect(merge).toBeHidden();
+  for (const { id, name } of [twin, stored]) {
+    const answer = await request.get(`/admin/api/clients/${id}`, colleague.session);
+    expect(await answer.json()).toMatchObject({ id, name });
+  }
 
-      // Leaving it changes nothing.
-      await merge.getByRole('button', { name: board.form.cancel }).click();
-      await find(page, twin);
-      await find(page, stored);
-
-      await choose(page, stored, clients.merge);
-      await search.fill(twin.name);
-      await merge.getByRole('option', { name: twin.name }).click();
-      await merge.getByRole('button', { name: clients.mergeDo }).click();
-      await expect(merge).toBeHidden();
-      await expect(page.getByText(filled(clients.merged, { name: stored.name }))).toBeVisible();
-      await expect(rows(page)).toContainText(stored.email ?? '');
-      await expect(rows(page).getByRole('link', { name: phoneText(phone, 'sr') })).toHaveAttribute(
-        'href',
-        `tel:+381${phone.slice(1)}`,
-      );
-      await page.getByRole('button', { name: `${board.list.edit}: ${stored.name}` }).click();
-      await expect(dialog(page, clients.edit).getByLabel(board.fields.notes)).toHaveValue(
-        'Voli čaj\n\nAlergija na lateks',
-      );
-      await page.keyboard.press('Escape');
-      await page.goto(`/board/clients?name=${encodeURIComponent(twin.name)}`);
-      await expect(page.getByText(board.list.empty)).toBeVisible();
-    });
-  });
-}
+  await choose(page, stored, clients.merge);
+  await search.fill(twin.name);
+  await merge.getByRole('option', { name: twin.name }).click();
+  await merge.getByRole('button', { name: clients.mergeDo }).click();
+  await expect(merge).toBeHidden();
+  await expect(page.getByText(filled(clients.merged, { name: stored.name }))).toBeVisible();
+  await expect(rows(page)).toContainText(stored.email ?? '');
+  await expect(rows(page).getByRole('link', { name: phoneText(phone, 'sr') })).toHaveAttribute(
+    'href',
+    `tel:+381${phone.slice(1)}`,
+  );
+  await page.getByRole('button', { name: `${board.list.edit}: ${stored.name}` }).click();
+  await expect(dialog(page, clients.edit).getByLabel(board.fields.notes)).toHaveValue(
+    'Voli čaj\n\nAlergija na lateks',
+  );
+  await page.keyboard.press('Escape');
+  await page.goto(`/board/clients?name=${encodeURIComponent(twin.name)}`);
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+});
 
 test('who saves or merges second is told of a faster colleague, and loses nothing', async ({
   page,

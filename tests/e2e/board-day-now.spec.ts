@@ -6,9 +6,9 @@ import { LOCALES } from '../../lib/base/locales.ts';
 import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { DEVICES } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { sweepIn, words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 import { test, type TestRota } from '../support/test-rota.ts';
 
 const { DONE } = RESERVATION_STATUS;
@@ -57,24 +57,19 @@ const logInAsHer = async (page: Page, sql: postgres.Sql, own: TestRota) => {
     select ${own.employeeId}, id from "user" where email = ${email}`;
 };
 
-for (const [device, viewport] of Object.entries({
-  phone: DEVICES.phone,
-  desktop: { width: 1280, height: 900 },
-})) {
-  test(`her day begins with what waits for a word and who comes next, in each language, on a ${device}`, async ({
-    page,
-    own,
-    sql,
-  }) => {
-    await page.setViewportSize(viewport);
-    await aDay(sql, own);
-    await logInAsHer(page, sql, own);
-    for (const language of LOCALES) {
+for (const language of LOCALES) {
+  test(
+    `her day begins with what waits for a word and who comes next, and the settled one leaves its top (${language})`,
+    sweepIn(language),
+    async ({ page, own, sql }) => {
+      await page.setViewportSize(DEVICES.phone);
+      await aDay(sql, own);
+      await logInAsHer(page, sql, own);
       await page
         .context()
         .addCookies([{ name: 'lang', value: language, url: process.env.E2E_BASE_URL ?? '' }]);
       await page.goto('/board/my-day');
-      const { myDay, clientCard } = words[language].board;
+      const { myDay, clientCard, reservations } = words[language].board;
       const names = page.getByRole('article');
       await expect(names).toHaveText([/Iva Otvorena/, /Mila Tot/, /Olga Kasnija/]);
       await expect(page.getByText('Ana Gotova')).toBeHidden();
@@ -92,31 +87,27 @@ for (const [device, viewport] of Object.entries({
       await expect(next).toContainText(`(${own.employee})`);
       await expect(names.filter({ hasText: 'Olga Kasnija' })).not.toContainText(myDay.lastVisits);
       await expectSound(page);
-    }
-    // In German now: what is done comes out by one press.
-    await page.locator('main summary').click();
-    await expect(page.getByText('Ana Gotova')).toBeVisible();
-    await expect(page.getByText('Eva Nedošla')).toBeVisible();
-    await expectSound(page);
-    // Other days are lists.
-    await page.getByRole('link', { name: words.de.board.myDay.dayAfter }).click();
-    await expect(page.getByText(words.de.board.myDay.nothing)).toBeVisible();
-    await expect(page.locator('main summary')).toHaveCount(0);
-  });
-}
+      // What is done comes out by one press.
+      const summary = page.locator('main summary');
+      await expect(summary).toHaveText(/^2 /);
+      await summary.click();
+      await expect(page.getByText('Ana Gotova')).toBeVisible();
+      await expect(page.getByText('Eva Nedošla')).toBeVisible();
+      await expectSound(page);
+      await expectFits(page, { width: 1280, height: 900 });
+      await page.setViewportSize(DEVICES.phone);
+      await summary.click();
 
-test('the settled one leaves the top of her day', async ({ page, own, sql }) => {
-  await page.setViewportSize(DEVICES.phone);
-  await aDay(sql, own);
-  await logInAsHer(page, sql, own);
-  await page.goto('/board/my-day');
-  const { board } = words.sr;
-  const summary = page.locator('main summary');
-  await expect(summary).toHaveText(/^2 /);
-  await page.getByRole('button', { name: `${board.reservations.done}: Iva Otvorena` }).click();
-  await expect(page.getByRole('article')).toHaveText([/Mila Tot/, /Olga Kasnija/]);
-  await expect(summary).toHaveText(/^3 /);
-});
+      await page.getByRole('button', { name: `${reservations.done}: Iva Otvorena` }).click();
+      await expect(page.getByRole('article')).toHaveText([/Mila Tot/, /Olga Kasnija/]);
+      await expect(summary).toHaveText(/^3 /);
+      // Other days are lists.
+      await page.getByRole('link', { name: myDay.dayAfter }).click();
+      await expect(page.getByText(myDay.nothing)).toBeVisible();
+      await expect(summary).toHaveCount(0);
+    },
+  );
+}
 
 test('an alert is marked in the calendar and stands first wherever the appointment is opened', async ({
   page,

@@ -3,7 +3,7 @@ import { MINUTE } from '../../lib/base/time/units.ts';
 import { inDatabase, openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 
 const { board } = words.sr;
 const { contactMessages } = board;
@@ -12,66 +12,68 @@ const MESSAGES = '/board/dashboard/messages';
 const handled = (page: Page, name: string) =>
   page.getByRole('button', { name: filled(board.dashboard.handledOf, { name }) });
 
-for (const [device, viewport] of Object.entries(DEVICES)) {
-  test(`a visitor's message is read, answered, set aside as handled and deleted (${device})`, async ({
-    page,
-    request,
-  }) => {
-    const fullName = `Žaklina ${unique()}`;
-    const email = `${unique()}@visitor.example`;
-    const message = 'Dobar dan,\nda li radite nedeljom?';
-    const sent = await request.post('/api/contact', { data: { fullName, email, message } });
-    expect(sent.status(), await sent.text()).toBeLessThan(300);
-
-    await page.setViewportSize(viewport);
-    await openBoardAs(page, 'ROLE_MANAGER', MESSAGES);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactMessages.title);
+test("a visitor's message is read, answered, set aside as handled and deleted, on a desk and on a phone", async ({
+  page,
+  request,
+}) => {
+  const expectSoundOnBoth = async () => {
     await expectSound(page);
+    await expectFits(page, DEVICES.phone);
+    await page.setViewportSize(DEVICES.desktop);
+  };
+  const fullName = `Žaklina ${unique()}`;
+  const email = `${unique()}@visitor.example`;
+  const message = 'Dobar dan,\nda li radite nedeljom?';
+  const sent = await request.post('/api/contact', { data: { fullName, email, message } });
+  expect(sent.status(), await sent.text()).toBeLessThan(300);
 
-    await unfoldFilters(page);
-    const filters = page.getByRole('search', { name: board.list.filter });
-    await filters.getByLabel(contactMessages.message).fill('radite nedeljom');
-    await filters.getByLabel(board.fields.personName).fill(fullName);
-    await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.open);
-    await filters.getByRole('button', { name: board.list.apply }).click();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('da li radite nedeljom?');
-    await expectSound(page);
+  await openBoardAs(page, 'ROLE_MANAGER', MESSAGES);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactMessages.title);
+  await expectSoundOnBoth();
 
-    // Whoever wants to, answers from a mail program.
-    const answer = page.getByRole('link', { name: email });
-    const address = new URL((await answer.getAttribute('href')) ?? '');
-    expect(address.protocol + decodeURIComponent(address.pathname)).toBe(`mailto:${email}`);
+  await unfoldFilters(page);
+  const filters = page.getByRole('search', { name: board.list.filter });
+  await filters.getByLabel(contactMessages.message).fill('radite nedeljom');
+  await filters.getByLabel(board.fields.personName).fill(fullName);
+  await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.open);
+  await filters.getByRole('button', { name: board.list.apply }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('da li radite nedeljom?');
+  await expectSoundOnBoth();
 
-    await pressInRow(page, filled(board.dashboard.handledOf, { name: fullName }));
-    await expect(page.getByText(board.list.empty)).toBeVisible();
-    await unfoldFilters(page);
-    await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.handled);
-    await filters.getByRole('button', { name: board.list.apply }).click();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(handled(page, fullName)).toHaveCount(0);
-    const [row] = await inDatabase(
-      (sql) => sql`select handled_at from contact_message where full_name = ${fullName}`,
-    );
-    expect(row?.handled_at).toBeInstanceOf(Date);
+  // Whoever wants to, answers from a mail program.
+  const answer = page.getByRole('link', { name: email });
+  const address = new URL((await answer.getAttribute('href')) ?? '');
+  expect(address.protocol + decodeURIComponent(address.pathname)).toBe(`mailto:${email}`);
 
-    await page.getByRole('button', { name: filled(contactMessages.answerOf, { name: fullName }) }).click();
-    const form = page.getByRole('dialog', { name: contactMessages.answerTitle });
-    await expect(form).toContainText('da li radite nedeljom?');
-    await form.getByLabel(contactMessages.answer, { exact: true }).fill('Da, od 10 do 14.');
-    await expectSound(page);
-    await form.getByRole('button', { name: contactMessages.sendAnswer, exact: true }).click();
-    await expect(form).toBeHidden();
-    await expect(rows(page)).toContainText('Da, od 10 do 14.');
-    await expectSound(page);
+  await pressInRow(page, filled(board.dashboard.handledOf, { name: fullName }));
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+  await unfoldFilters(page);
+  await filters.getByLabel(contactMessages.state, { exact: true }).selectOption(contactMessages.handled);
+  await filters.getByRole('button', { name: board.list.apply }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(handled(page, fullName)).toHaveCount(0);
+  const [row] = await inDatabase(
+    (sql) => sql`select handled_at from contact_message where full_name = ${fullName}`,
+  );
+  expect(row?.handled_at).toBeInstanceOf(Date);
 
-    await pressInRow(page, `${board.delete.delete}: ${fullName}`);
-    const question = page.getByRole('dialog', { name: board.delete.title });
-    await expectSound(page);
-    await question.getByRole('button', { name: board.delete.delete }).click();
-    await expect(page.getByText(board.list.empty)).toBeVisible();
-  });
-}
+  await page.getByRole('button', { name: filled(contactMessages.answerOf, { name: fullName }) }).click();
+  const form = page.getByRole('dialog', { name: contactMessages.answerTitle });
+  await expect(form).toContainText('da li radite nedeljom?');
+  await form.getByLabel(contactMessages.answer, { exact: true }).fill('Da, od 10 do 14.');
+  await expectSoundOnBoth();
+  await form.getByRole('button', { name: contactMessages.sendAnswer, exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(rows(page)).toContainText('Da, od 10 do 14.');
+  await expectSoundOnBoth();
+
+  await pressInRow(page, `${board.delete.delete}: ${fullName}`);
+  const question = page.getByRole('dialog', { name: board.delete.title });
+  await expectSoundOnBoth();
+  await question.getByRole('button', { name: board.delete.delete }).click();
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+});
 
 test('messages are sorted and turned, the newest first', async ({ page }) => {
   const which = unique();

@@ -5,7 +5,7 @@ import { openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, unique } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 import { test, type TestRota } from '../support/test-rota.ts';
 
 /* After a visit the next one is one press away, wherever the visit was settled. */
@@ -44,41 +44,43 @@ const setDone = (page: Page, name: string) =>
 const proposalTo = (page: Page, name: string) =>
   page.getByRole('region', { name: filled(board.nextVisit.headingOf, { name }) });
 
-for (const device of ['desktop', 'phone'] as const) {
-  test(`what is done proposes the next visit, and one press books it, on a ${device}`, async ({
-    page,
-    own,
-    sql,
-  }) => {
-    await page.setViewportSize(device === 'phone' ? DEVICES.phone : { width: 1280, height: 900 });
-    const client = await aVisitor(sql, own);
-    await openBoardAs(page, 'ROLE_MANAGER');
-    await setDone(page, client.name);
-    const proposal = proposalTo(page, client.name);
-    await expect(proposal.getByRole('button')).toHaveCount(4);
-    await expectSound(page);
-    await proposal.getByRole('button', { name: board.nextVisit.notNow }).click();
-    await expect(proposal).toBeHidden();
+test('what is done proposes the next visit, and one press books it, on a desk and on a phone', async ({
+  page,
+  own,
+  sql,
+}) => {
+  const desk = { width: 1280, height: 900 };
+  await page.setViewportSize(desk);
+  const client = await aVisitor(sql, own);
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await setDone(page, client.name);
+  const proposal = proposalTo(page, client.name);
+  await expect(proposal.getByRole('button')).toHaveCount(4);
+  await expectSound(page);
+  await expectFits(page, DEVICES.phone);
+  await proposal.getByRole('button', { name: board.nextVisit.notNow }).click();
+  await expect(proposal).toBeHidden();
 
-    // Not now is not never: the card still knows.
-    await page.goto(`/board/clients?card=${client.id}`);
-    const card = page.getByRole('dialog', { name: client.name });
-    const section = card.getByRole('region', { name: board.nextVisit.heading });
-    const press = section.getByRole('button').first();
-    await expect(press).toBeVisible();
-    await expectSound(page);
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/rebook')),
-      press.click(),
-    ]);
-    expect(answer.status()).toBe(201);
-    await expect(section.getByRole('button')).toHaveCount(0);
-    const booked = await sql`
-      select status from reservation where client_id = ${client.id} and term_from > now() + interval '2 weeks'`;
-    expect(booked).toEqual([{ status: 2 }]);
-    await sql`delete from reservation where client_id = ${client.id}`;
-  });
-}
+  // Not now is not never: the card still knows.
+  await page.goto(`/board/clients?card=${client.id}`);
+  const card = page.getByRole('dialog', { name: client.name });
+  const section = card.getByRole('region', { name: board.nextVisit.heading });
+  const press = section.getByRole('button').first();
+  await expect(press).toBeVisible();
+  await expectSound(page);
+  await expectFits(page, desk);
+  await page.setViewportSize(DEVICES.phone);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/rebook')),
+    press.click(),
+  ]);
+  expect(answer.status()).toBe(201);
+  await expect(section.getByRole('button')).toHaveCount(0);
+  const booked = await sql`
+    select status from reservation where client_id = ${client.id} and term_from > now() + interval '2 weeks'`;
+  expect(booked).toEqual([{ status: 2 }]);
+  await sql`delete from reservation where client_id = ${client.id}`;
+});
 
 test('who is due and has booked nothing stands in a list, from which the card opens', async ({
   page,
