@@ -31,12 +31,17 @@ const nameOfUnit = (id: number) =>
     ([row]) => row?.name ?? '',
   );
 
-async function openReservation(page: Page, booked: Booked): Promise<Locator> {
-  await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}`);
+/** In the calendar that is open. */
+async function openEntry(page: Page, booked: Booked): Promise<Locator> {
   await entryOf(page, booked).first().click();
   const dialog = page.getByRole('dialog', { name: booked.clientName, exact: true });
   await expect(dialog.getByRole('button', { name: visit.add })).toBeVisible();
   return dialog;
+}
+
+async function openReservation(page: Page, booked: Booked): Promise<Locator> {
+  await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}`);
+  return openEntry(page, booked);
 }
 
 type Stored = {
@@ -92,7 +97,7 @@ test('a service is added in three presses, a price changed in three', async ({ p
   await expect.poll(async () => (await stored()).segments[1]?.price).not.toBe(12_300);
 
   // The history has the prices of before and after.
-  const later = await openReservation(page, booked);
+  const later = await openEntry(page, booked);
   await pressInRow(later, reservations.history);
   const history = page.getByRole('dialog', {
     name: reservations.historyOf.replace('{name}', booked.clientName),
@@ -134,9 +139,9 @@ test('on a phone, by keys: from the list, what is not free is named, and what is
   expect((await stored()).termTo.slice(11, 16)).toBe('10:45');
 });
 
-/** The dialog of the only part, opened in the calendar. */
+/** The dialog of the only part, opened in the calendar that is open. */
 async function openPart(page: Page, booked: Booked): Promise<Locator> {
-  const dialog = await openReservation(page, booked);
+  const dialog = await openEntry(page, booked);
   await dialog
     .getByRole('button', { name: new RegExp(`^${part.changeOf.replace('{name}', '')}`) })
     .first()
@@ -165,6 +170,7 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   const booked = await aBooking(request, colleague, { inDays: 73, time: '18:00' });
   const stored = async () =>
     (await (await request.get(`/admin/api/reservations/${booked.id}`, colleague.session)).json()) as Stored;
+  await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}`);
   const form = await openPart(page, booked);
   const answer = form.getByRole('button', { name: reservations.isFree }).locator('..').getByRole('status');
   await lengthOf(form).fill('45');
@@ -187,12 +193,8 @@ test('the dialog says beforehand whether it is free; outside of the hours staff 
   expect((await stored()).termTo.slice(11, 16)).toBe('22:00');
 });
 
-test('a change whose answer was lost is done once, as is one that is saved by two clicks', async ({
-  page,
-  request,
-}) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 75 });
+/** Saves another length, whose answer is lost, saves it again, and then one by two clicks. */
+async function saveInDoubt(page: Page, booked: Booked): Promise<void> {
   const form = await openPart(page, booked);
   await lengthOf(form).fill('45');
   await page.route('**/segments/*', async (route) => {
@@ -211,55 +213,60 @@ test('a change whose answer was lost is done once, as is one that is saved by tw
   await saveIn(again).dblclick();
   await expect(again).toBeHidden();
   expect(await actionsNamed(booked, 'part changed')).toBe(2);
-});
+}
 
-test('what somebody else has changed since is not written over unseen', async ({ page, request }) => {
+test('a change is done once, writes over nothing unseen, and tells nobody of another length unasked', async ({
+  page,
+  request,
+}) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 80 });
+  const booked = await aBooking(request, colleague, { inDays: 75 });
+  await page.goto(`${CALENDAR}?date=${dayOfBooking(booked)}`);
+  await test.step('a change whose answer was lost is done once, as is one that is saved by two clicks', () =>
+    saveInDoubt(page, booked));
+
   const path = `/admin/api/reservations/${booked.id}`;
   const read = async () =>
     (await (await request.get(path, colleague.session)).json()) as Stored & { segments: { id: number }[] };
-  const form = await openPart(page, booked);
-  const [first] = (await read()).segments;
-  const price = { price: 12_300, priceReason: 'Druga kartica' };
-  await request.put(`${path}/segments/${first?.id ?? 0}`, { ...colleague.session, data: price });
-  await lengthOf(form).fill('45');
-  await saveIn(form).click();
-  const note = form.getByRole('alert').filter({ hasText: words.sr.board.form.takeOver });
-  await expect(note).toBeVisible();
-  expect((await read()).segments[0]).toMatchObject(price);
-  await note.getByRole('button', { name: words.sr.board.form.takeOver }).click();
-  await expect(form.getByLabel(new RegExp(`^${fields.price}`))).toHaveValue(/^123([.,]00)?$/);
-  await expect(form.getByLabel(part.priceReason, { exact: true })).toHaveValue(price.priceReason);
-  await expect(lengthOf(form)).toHaveValue('60');
-  await lengthOf(form).fill('45');
-  await saveIn(form).click();
-  await expect(form).toBeHidden();
-  const changed = await read();
-  expect(changed.segments[0]).toMatchObject(price);
-  expect(changed.termTo.slice(11, 16)).toBe('10:45');
-});
-
-test('another length alone tells nobody, until somebody says so', async ({ page, request }) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 53 });
-  const dialog = await openReservation(page, booked);
-  await dialog.getByRole('button', { name: reservations.adjust, exact: true }).click();
-  const form = page.getByRole('dialog', {
-    name: reservations.adjustTitle.replace('{name}', booked.clientName),
+  await test.step('what somebody else has changed since is not written over unseen', async () => {
+    const form = await openPart(page, booked);
+    const [first] = (await read()).segments;
+    const price = { price: 12_300, priceReason: 'Druga kartica' };
+    await request.put(`${path}/segments/${first?.id ?? 0}`, { ...colleague.session, data: price });
+    await lengthOf(form).fill('45');
+    await saveIn(form).click();
+    const note = form.getByRole('alert').filter({ hasText: words.sr.board.form.takeOver });
+    await expect(note).toBeVisible();
+    expect((await read()).segments[0]).toMatchObject(price);
+    await note.getByRole('button', { name: words.sr.board.form.takeOver }).click();
+    await expect(form.getByLabel(new RegExp(`^${fields.price}`))).toHaveValue(/^123([.,]00)?$/);
+    await expect(form.getByLabel(part.priceReason, { exact: true })).toHaveValue(price.priceReason);
+    await expect(lengthOf(form)).toHaveValue('30');
+    await lengthOf(form).fill('45');
+    await saveIn(form).click();
+    await expect(form).toBeHidden();
+    const changed = await read();
+    expect(changed.segments[0]).toMatchObject(price);
+    expect(changed.termTo.slice(11, 16)).toBe('10:45');
   });
-  await expect(form.getByRole('checkbox', { name: reservations.notifyClient })).toBeChecked();
-  await form.getByLabel(new RegExp(`^${fields.termDuration}`)).fill('75');
-  await expect(form.getByRole('checkbox', { name: reservations.notifyOfLength })).not.toBeChecked();
-  await form.getByRole('button', { name: reservations.adjust, exact: true }).click();
-  const toast = page.locator('[data-toast]');
-  const until = reservations.outcomes.newLength
-    .replace('{name}', booked.clientName)
-    .replace('{until}', '11:15');
-  await expect(toast.filter({ hasText: until })).toBeVisible();
-  await toast.getByRole('button', { name: reservations.notifyClient, exact: true }).click();
-  const notified = reservations.outcomes.lengthNotified
-    .replace('{name}', booked.clientName)
-    .replace('{until}', '11:15');
-  await expect(toast.filter({ hasText: notified })).toBeVisible();
+
+  await test.step('another length alone tells nobody, until somebody says so', async () => {
+    const dialog = await openEntry(page, booked);
+    await dialog.getByRole('button', { name: reservations.adjust, exact: true }).click();
+    const form = page.getByRole('dialog', {
+      name: reservations.adjustTitle.replace('{name}', booked.clientName),
+    });
+    await expect(form.getByRole('checkbox', { name: reservations.notifyClient })).toBeChecked();
+    await form.getByLabel(new RegExp(`^${fields.termDuration}`)).fill('75');
+    await expect(form.getByRole('checkbox', { name: reservations.notifyOfLength })).not.toBeChecked();
+    await form.getByRole('button', { name: reservations.adjust, exact: true }).click();
+    const { newLength, lengthNotified } = reservations.outcomes;
+    const about = (text: string) =>
+      page
+        .locator('[data-toast]')
+        .filter({ hasText: text.replace('{name}', booked.clientName).replace('{until}', '11:15') });
+    await expect(about(newLength)).toBeVisible();
+    await about(newLength).getByRole('button', { name: reservations.notifyClient, exact: true }).click();
+    await expect(about(lengthNotified)).toBeVisible();
+  });
 });
