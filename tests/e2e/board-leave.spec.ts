@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
@@ -9,6 +9,28 @@ import { expectSound } from '../support/sound.ts';
 
 const { board, status } = words.sr;
 const { leave, form, fields, solving } = board;
+
+/** On the phone on which the rota is open: leave of an afternoon is asked for. */
+async function askForAfternoon(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: leave.ask, exact: true }).click();
+  const dialog = phone.getByRole('dialog', { name: leave.askTitle });
+  const part = dialog.getByLabel(fields.dayPart);
+  await dialog.getByLabel(fields.fromDay, { exact: true }).fill(day(430));
+  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(430));
+  await part.selectOption(status.dayPart.afternoon);
+  // What is no longer seen is no longer asked for.
+  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(431));
+  await expect(part).toHaveCount(0);
+  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(430));
+  await expect(part).toHaveValue('0');
+  await part.selectOption(status.dayPart.afternoon);
+  await expectSound(phone);
+  await dialog.getByRole('button', { name: leave.send, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const request = phone.getByRole('region', { name: leave.heading }).getByRole('article');
+  const afternoon = `${status.absenceKind.vacation} · ${status.dayPart.afternoon}`;
+  await expect(request.filter({ hasText: afternoon })).toHaveCount(1);
+}
 
 test('an employee asks for leave on her phone, and a manager answers it on the board', async ({
   page,
@@ -93,6 +115,13 @@ test('an employee asks for leave on her phone, and a manager answers it on the b
   await ask(second);
   await requests.getByRole('button', { name: new RegExp(`^${leave.withdraw}:`) }).click();
   await expect(requests.filter({ hasText: status.leave[4] })).toHaveCount(1);
+
+  await test.step('half a day is asked for by her hours of that day', async () => {
+    await askForAfternoon(phone);
+    const [stored] = await sql`
+      select kind, day_part from leave_request where employee_id = ${own.employeeId} and from_day = ${day(430)}`;
+    expect(stored).toEqual({ kind: 'vacation', day_part: 'afternoon' });
+  });
   await pocket.close();
 });
 
@@ -108,33 +137,6 @@ test('the days of leave of a year are a field of the employee', async ({ page, o
   await sql`insert into leave_request (employee_id, from_day, to_day) values (${own.employeeId}, ${day(420)}, ${day(420)})`;
   await page.goto(`/board/employees-unavailability/requests?employeeId=${own.employeeId}`);
   await expect(rows(page)).toContainText([filled(leave.leftOf, { left: 22, days: 22 })]);
-});
-
-test('half a day is asked for by her hours of that day', async ({ page, own, sql }) => {
-  const { email } = await logInAs(page, 'ROLE_EMPLOYEE');
-  await sql`insert into employee_user (employee_id, user_id)
-    select ${own.employeeId}, id from "user" where email = ${email}`;
-  await page.setViewportSize(DEVICES.phone);
-  await page.goto('/board/rota');
-  await page.getByRole('button', { name: leave.ask, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: leave.askTitle });
-  const part = dialog.getByLabel(fields.dayPart);
-  await dialog.getByLabel(fields.fromDay, { exact: true }).fill(day(430));
-  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(430));
-  await part.selectOption(status.dayPart.afternoon);
-  // What is no longer seen is no longer asked for.
-  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(431));
-  await expect(part).toHaveCount(0);
-  await dialog.getByLabel(fields.toDay, { exact: true }).fill(day(430));
-  await expect(part).toHaveValue('0');
-  await part.selectOption(status.dayPart.afternoon);
-  await expectSound(page);
-  await dialog.getByRole('button', { name: leave.send, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  const [stored] = await sql`select kind, day_part from leave_request where employee_id = ${own.employeeId}`;
-  expect(stored).toEqual({ kind: 'vacation', day_part: 'afternoon' });
-  const request = page.getByRole('region', { name: leave.heading }).getByRole('article');
-  await expect(request).toContainText(`${status.absenceKind.vacation} · ${status.dayPart.afternoon}`);
 });
 
 test('the team sees the published rota where the salon wants it, and never why somebody is away', async ({

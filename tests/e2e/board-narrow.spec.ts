@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
+import { logInAs } from '../support/board.ts';
 import { words } from '../support/pages.ts';
 import { expectNoWider } from '../support/sound.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-test('what begins a booking says so beside its sign', async ({ page }) => {
+test('what begins a booking says so beside its sign, and nothing widens the screen, not even a long name of the salon', async ({
+  page,
+}) => {
   await logInAs(page, 'ROLE_MANAGER');
   const { book } = words.sr.board.reservations;
   for (const screen of ['dashboard', 'reservations', 'reservations/calendar']) {
@@ -15,16 +17,12 @@ test('what begins a booking says so beside its sign', async ({ page }) => {
     expect(button?.width, screen).toBeGreaterThan(90);
     await expectNoWider(page);
   }
-});
-
-test('nor does the name of the salon widen it, however long', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
   await page
     .getByRole('banner')
     .getByRole('link')
     .first()
-    .evaluate((mark) => {
-      const name = mark.lastElementChild ?? mark;
+    .evaluate((brand) => {
+      const name = brand.lastElementChild ?? brand;
       name.textContent = 'Frizersko-kozmetički salon Đurđevak i sestre';
     });
   await expectNoWider(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dayOf } from '../../lib/base/time/zone.ts';
-import { openBoardAs } from '../support/board.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking } from '../support/calendar.ts';
 import { pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
@@ -36,18 +36,20 @@ const hoursInSight = (page: Page) =>
       .map((span) => span.textContent);
   });
 
-// So low that the hours of a Sunday, on which the salon is closed, have to be scrolled as well.
-for (const [device, viewport] of Object.entries({
-  'a desk': { width: 1440, height: 600 },
-  'a tablet': { width: 820, height: 560 },
-  'a phone': { width: 390, height: 560 },
-})) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
-
-    test('today’s calendar opens an hour before now, and “today” leads back there', async ({ page }) => {
-      await atHour(page, 14);
-      await openBoardAs(page, 'ROLE_MANAGER', CALENDAR);
+test('today’s calendar opens an hour before now, and “today” leads back there, on a desk, a tablet and a phone', async ({
+  page,
+}) => {
+  await atHour(page, 14);
+  await logInAs(page, 'ROLE_MANAGER');
+  // So low that the hours of a Sunday, on which the salon is closed, have to be scrolled as well.
+  for (const [device, viewport] of Object.entries({
+    'a desk': { width: 1440, height: 600 },
+    'a tablet': { width: 820, height: 560 },
+    'a phone': { width: 390, height: 560 },
+  })) {
+    await test.step(`on ${device}`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto(CALENDAR);
       await expect.poll(() => hoursInSight(page)).toContain('14:00');
       expect(await hoursInSight(page)).not.toContain('11:00');
       await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
@@ -55,8 +57,8 @@ for (const [device, viewport] of Object.entries({
       await page.keyboard.press('t');
       await expect.poll(() => hoursInSight(page)).toContain('14:00');
     });
-  });
-}
+  }
+});
 
 test('Back closes a dialog, and asks where something was typed', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');
@@ -91,7 +93,7 @@ test('what was done is undone beside the reservation and by Ctrl+Z, longer than 
   page,
   request,
 }) => {
-  const colleague = await openBoardAs(page, 'ROLE_MANAGER', CALENDAR);
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
   const booked = await aBooking(request, colleague, { inDays: 61, time: '11:00' });
   const { reservations } = board;
   await page.goto(`/board/reservations?clientName=${encodeURIComponent(booked.clientName)}`);

@@ -95,10 +95,9 @@ test('a week is drafted by mouse and by keyboard, and published at once', async 
   ]);
 });
 
-test('what nobody is left for is told while it is only drafted', async ({ page, two }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${aMonday()}`);
-  await expect(cellOf(page, two[0]?.name ?? '', 0)).toBeVisible();
+/** Takes the first day from everybody, and gives it back. */
+async function expectNobodyLeft(page: Page, name: string): Promise<void> {
+  await expect(cellOf(page, name, 0)).toBeVisible();
   const rows = await page.locator('tbody tr').count();
   const onMonday = page.locator('tfoot td').first();
   const give = async (key: 'Delete' | 'Backspace') => {
@@ -112,9 +111,13 @@ test('what nobody is left for is told while it is only drafted', async ({ page, 
   await expect(onMonday).toContainText(text.allDay);
   await give('Backspace');
   await expect(page.getByText(text.allDay)).toHaveCount(0);
-});
+}
 
-test('a week is copied to another one, and two people swap theirs', async ({ page, sql, two }) => {
+test('what nobody is left for is named while it is only drafted; a week is copied to another one, and two people swap theirs', async ({
+  page,
+  sql,
+  two,
+}) => {
   const [one, other] = two;
   if (!one || !other) throw new Error('nobody is there');
   const monday = aMonday();
@@ -123,6 +126,9 @@ test('a week is copied to another one, and two people swap theirs', async ({ pag
     values (${one.id}, ${monday}, '07:00', '08:00')`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${monday}`);
+  await test.step('what nobody is left for is named while it is only drafted', () =>
+    expectNobodyLeft(page, one.name));
+
   const verb = async (name: string) => {
     await page.getByRole('button', { name: text.more, exact: true }).click();
     await page.getByRole('button', { name }).click();
