@@ -113,7 +113,7 @@ async function expectNobodyLeft(page: Page, name: string): Promise<void> {
   await expect(page.getByText(text.allDay)).toHaveCount(0);
 }
 
-test('what nobody is left for is named while it is only drafted; a week is copied to another one, and two people swap theirs', async ({
+test('a week is copied to another one, two people swap theirs, and what nobody is left for is named while it is only drafted', async ({
   page,
   sql,
   two,
@@ -126,9 +126,6 @@ test('what nobody is left for is named while it is only drafted; a week is copie
     values (${one.id}, ${monday}, '07:00', '08:00')`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${monday}`);
-  await test.step('what nobody is left for is named while it is only drafted', () =>
-    expectNobodyLeft(page, one.name));
-
   const verb = async (name: string) => {
     await page.getByRole('button', { name: text.more, exact: true }).click();
     await page.getByRole('button', { name }).click();
@@ -151,6 +148,9 @@ test('what nobody is left for is named while it is only drafted; a week is copie
 
   await page.getByRole('button', { name: text.discard, exact: true }).click();
   await expect(cellOf(page, other.name, 0)).not.toHaveAccessibleName(/07:00–08:00/);
+
+  await test.step('what nobody is left for is named while it is only drafted', () =>
+    expectNobodyLeft(page, one.name));
 });
 
 test('on a phone one person’s week is changed', async ({ page, two }) => {

@@ -25,7 +25,8 @@ async function aVisitDone(page: Page, sql: postgres.Sql, own: TestRota) {
   const { id } = await bookTerm(page.request, visitor);
   const [held] = await receivedMails(visitor.email, 1);
   const token = new URL(linkIn(held, 'confirm-reservation')).searchParams.get('token');
-  await page.request.post('/api/reservations/confirm', { data: { token } });
+  // While its mail was awaited, the server may have hung up the resting connection.
+  await page.request.post('/api/reservations/confirm', { data: { token }, maxRetries: 1 });
   const ticket = ticketIn((await receivedMails(visitor.email, 2)).at(-1));
   const [unit] = await sql<{ id: number }[]>`
     select u.id from service_unit u join service_unit_category l on l.service_unit_id = u.id
