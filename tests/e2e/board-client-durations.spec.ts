@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { aName, inDatabase, openBoardAs } from '../support/board.ts';
 import { filled } from '../support/lists.ts';
-import { logInAsOwner } from '../support/owner.ts';
-import { words } from '../support/pages.ts';
+import { someone, words } from '../support/pages.ts';
 import { termsFarAhead } from '../support/phone-booking.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
 /* A service that takes longer for one client: noted on her card, booked so by whoever books for her, and noted at a visit. */
@@ -11,33 +10,35 @@ import { expectSound } from '../support/sound.ts';
 const { board } = words.en;
 const { clientDurations, reservations } = board;
 
-let own: TestSalon;
-let server: ServerProcess;
-
-test.beforeAll(async () => {
-  own = await openTestSalon('demo');
-  server = await own.serve();
-});
-test.afterAll(() => own.close());
-
-const minutesOf = (clientId: number) => own.sql<{ minutes: number }[]>`
-  select (extract(epoch from s.span_to - s.span_from) / 60)::int as minutes
-  from reservation r join reservation_segment s on s.reservation_id = r.id where r.client_id = ${clientId}`;
+const minutesOf = (clientId: number) =>
+  inDatabase(
+    (sql) => sql<{ minutes: number }[]>`
+      select (extract(epoch from s.span_to - s.span_from) / 60)::int as minutes
+      from reservation r join reservation_segment s on s.reservation_id = r.id where r.client_id = ${clientId}`,
+  );
 
 test('what is noted on her card is booked for her from then on, and a visit can say that it always lasts so', async ({
   page,
+  baseURL,
 }) => {
-  const [client] = await own.sql<{ id: number }[]>`
-    insert into client (name, phone, language) values ('Mila Duga', '+381640001148', 'sr') returning id`;
+  const name = aName('Mila');
+  const { phone } = someone();
+  const [client] = await inDatabase(
+    (sql) => sql<{ id: number }[]>`
+      insert into client (name, phone, language) values (${name}, ${phone}, 'sr') returning id`,
+  );
   const id = client?.id ?? 0;
-  await logInAsOwner(page, own, { origin: server.origin, path: `/board/clients?card=${id}` });
-  const card = page.getByRole('dialog', { name: 'Mila Duga' });
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
+  await openBoardAs(page, 'ROLE_SUPER_ADMIN', `/board/clients?card=${id}`);
+  const card = page.getByRole('dialog', { name });
   await card.getByRole('button', { name: clientDurations.add }).click();
   const service = card.getByLabel(clientDurations.service);
   await service.selectOption({ index: 1 });
-  const [unit] = await own.sql<{ id: number; name: string; minutes: number }[]>`
-    select id, coalesce(name_en, name) as name, term_duration as minutes from service_unit
-    where id = ${Number(await service.inputValue())}`;
+  const chosen = Number(await service.inputValue());
+  const [unit] = await inDatabase(
+    (sql) => sql<{ id: number; name: string; minutes: number }[]>`
+      select id, coalesce(name_en, name) as name, term_duration as minutes from service_unit where id = ${chosen}`,
+  );
   // In the language of whoever reads it.
   await expect(service.locator('option:checked')).toHaveText(unit?.name ?? '');
   // A press that cannot save says why.
@@ -61,19 +62,21 @@ test('what is noted on her card is booked for her from then on, and a visit can 
     .getByRole('option', { name: unit?.name ?? '' })
     .first()
     .click();
-  await (await termsFarAhead(form, 'en')).first().click();
+  await (await termsFarAhead(form, 'en', 51)).first().click();
   await form.getByRole('button', { name: reservations.book, exact: true }).click();
   await expect(form).toBeHidden();
   expect(await minutesOf(id)).toEqual([{ minutes: usual + 30 }]);
 
-  const [booked] = await own.sql<{ id: number }[]>`select id from reservation where client_id = ${id}`;
-  await page.goto(`${server.origin}/board/reservations?clientName=Mila+Duga`);
+  const [booked] = await inDatabase(
+    (sql) => sql<{ id: number }[]>`select id from reservation where client_id = ${id}`,
+  );
+  await page.goto(`/board/reservations?clientName=${encodeURIComponent(name)}`);
   await page
     .getByRole('button', { name: new RegExp(`^${reservations.adjust}`) })
     .first()
     .click();
   const adjusting = page.getByRole('dialog', {
-    name: filled(reservations.adjustTitle, { name: 'Mila Duga' }),
+    name: filled(reservations.adjustTitle, { name }),
   });
   await adjusting.getByLabel(board.fields.termDuration).fill(String(usual + 45));
   await adjusting.getByRole('checkbox', { name: clientDurations.always }).check();
@@ -83,7 +86,8 @@ test('what is noted on her card is booked for her from then on, and a visit can 
     adjusting.getByRole('button', { name: reservations.adjust, exact: true }).click(),
   ]);
   expect([noted.status(), booked !== undefined]).toEqual([200, true]);
-  expect(await own.sql`select extra_minutes from client_duration where client_id = ${id}`).toEqual([
-    { extra_minutes: 45 },
-  ]);
+  const stored = await inDatabase(
+    (sql) => sql`select extra_minutes from client_duration where client_id = ${id}`,
+  );
+  expect(stored).toEqual([{ extra_minutes: 45 }]);
 });

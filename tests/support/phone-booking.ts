@@ -13,10 +13,13 @@ export async function chooseService(form: Locator, label: string, place = 0): Pr
   return field.inputValue();
 }
 
-/** Free terms of a day with nothing booked, at whatever hour this runs, once the form of a chosen service shows them. */
-export async function termsFarAhead(form: Locator, language: Language): Promise<Locator> {
+/**
+ * Free terms of a day with nothing booked, at whatever hour this runs, once the form of a chosen service shows them; `ahead`: of
+ * another day, for who needs room behind the term.
+ */
+export async function termsFarAhead(form: Locator, language: Language, ahead = FAR_AHEAD): Promise<Locator> {
   const { next } = words[language].board.reservations;
-  const day = new Date(Date.now() + FAR_AHEAD * DAY).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
   const isOfDay = (url: string) =>
     url.includes('/next-free?') && new URL(url).searchParams.get('from') === `${day}T00:00`;
   // Those of before are gone with the press of a key.

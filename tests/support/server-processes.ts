@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import postgres from 'postgres';
 import { demoSettings } from '../../db/seed/content/salon.ts';
-import { seedDatabase } from '../../scripts/launcher/database.mjs';
+import { randomFrom } from '../../db/seed/random.ts';
+import { dayOf } from '../../lib/base/time/zone.ts';
 import { migrateDatabase } from '../../scripts/launcher/migrations.mjs';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
@@ -13,6 +14,7 @@ import { TEST_DIST } from '../../scripts/testing/dist.mjs';
 import { demoFiles, TEMPLATES } from '../../scripts/testing/templates.mjs';
 import { restoreSalon0015 } from './upgrade/earlier-salon.ts';
 
+const SALON_ZONE = 'Europe/Belgrade';
 export const NEXTAUTH_SECRET = 'the secret of the tests, long enough for anybody';
 
 export type ServerProcess = { origin: string; kill: () => Promise<void> };
@@ -51,8 +53,8 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const url = server.replace(/[^/]*$/, name);
   const admin = postgres(server, { max: 1, onnotice: () => {} });
-  const template =
-    beginning === 'earlier' ? 'template1' : TEMPLATES[beginning === 'demo' ? 'demo' : 'migrated'];
+  const isDemo = beginning === 'demo' || beginning === 'trading';
+  const template = beginning === 'earlier' ? 'template1' : TEMPLATES[isDemo ? 'demo' : 'migrated'];
   await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-own-'));
@@ -63,9 +65,20 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
   }
   if (beginning === 'named')
     await sql`insert into salon_settings (settings, opened_at) values (${sql.json(demoSettings)}, now())`;
-  if (beginning === 'demo') cpSync(demoFiles(process.env.E2E_DATA_DIR ?? ''), dataDir, { recursive: true });
-  if (beginning === 'trading')
-    await seedDatabase(url, { DATA_DIR: dataDir, NEXTAUTH_SECRET }, { hasSales: true });
+  if (isDemo) cpSync(demoFiles(process.env.E2E_DATA_DIR ?? ''), dataDir, { recursive: true });
+  // As `seed` with a till goes on; all before it, with its pictures, takes ten seconds of a processor.
+  if (beginning === 'trading') {
+    const { storeSales } = await import('../../db/seed/sales/store.ts');
+    const now = new Date();
+    const situation = {
+      now,
+      today: dayOf(now.getTime(), SALON_ZONE),
+      zone: SALON_ZONE,
+      random: randomFrom(1),
+    };
+    await sql.begin((tx) => storeSales(tx, situation));
+    await sql`analyze`;
+  }
   const running = new Set<ServerProcess>();
   const logFile = path.join(dataDir, 'processes.log');
   const log = openSync(logFile, 'a');
@@ -84,7 +97,7 @@ export async function openTestSalon(beginning: Beginning = 'named'): Promise<Tes
         NEXTAUTH_SECRET,
         DATABASE_URL: url,
         DATA_DIR: dataDir,
-        SALON_TIME_ZONE: 'Europe/Belgrade',
+        SALON_TIME_ZONE: SALON_ZONE,
         RATE_LIMIT_FACTOR: '1000',
         STAFF_MAIL_DELAY_SECONDS: '0',
         LOG_LEVEL: 'error',
