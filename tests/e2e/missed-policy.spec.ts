@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { aColleague, inDatabase, type Colleague } from '../support/board.ts';
 import { codeIn, linkIn, receivedMails } from '../support/mailbox.ts';
-import { addressIn, dialogOf, expectHeld, fillIn, freeTerms, someone, words } from '../support/pages.ts';
+import {
+  addressIn,
+  dialogOf,
+  expectHeld,
+  fillIn,
+  freeTerms,
+  LANGUAGES,
+  someone,
+  sweepIn,
+  words,
+} from '../support/pages.ts';
 import type { Someone } from '../support/pages.ts';
 import { expectAccessible, expectNoWider } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
@@ -36,65 +46,66 @@ const missOften = ({ name, email, phone }: Someone) =>
       select id, status, (select min(id) from service_unit), term_from, term_to from missed`,
   );
 
-for (const [language, width] of [
-  ['sr', 390],
-  ['de', 820],
-  ['en', 1280],
-] as const) {
-  test(`who has missed too many is told before booking, and approved by the salon after (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const colleague = await aColleague('ROLE_SUPER_ADMIN');
-    const { reservation: text, errors } = words[language];
-    const unreliable = someone();
-    await missOften(unreliable);
-    await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy: 'approve' });
-    try {
-      const dialog = dialogOf(page, language);
-      // A page may be as it was for a moment after the settings have changed.
-      await expect(async () => {
+for (const language of LANGUAGES) {
+  test(
+    `who has missed too many is told before booking, and approved by the salon after (${language})`,
+    sweepIn(language),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const colleague = await aColleague('ROLE_SUPER_ADMIN');
+      const { reservation: text, errors } = words[language];
+      const unreliable = someone();
+      await missOften(unreliable);
+      await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy: 'approve' });
+      try {
+        const dialog = dialogOf(page, language);
+        // A page may be as it was for a moment after the settings have changed.
+        await expect(async () => {
+          await page.goto(addressIn(language, '/services?book=2'));
+          await freeTerms(dialog).first().click();
+          await expect(dialog.getByText(new RegExp(`\\b${MISSED} `))).toBeVisible({ timeout: 5_000 });
+        }).toPass();
+        await fillIn(dialog, language, unreliable);
+        await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+        await expectHeld(dialog, language);
+        const [held] = await receivedMails(unreliable.email, 1);
+        await dialog.getByLabel(text.code.split('{')[0] ?? '').fill(codeIn(held));
+        await expect(dialog.getByRole('status').filter({ hasText: errors.awaitsApproval })).toBeVisible();
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+        await expectAccessible(page, 'dialog[open]');
+        for (const width of [1280, 820, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoWider(page);
+        }
+
+        // The mail's link says the same, as no error either.
+        await page.goto(linkIn(held, 'confirm-reservation'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words[language].statusConfirmation.awaiting,
+        );
+        await expect(page.getByText(errors.awaitsApproval)).toBeVisible();
+        await expectAccessible(page);
+
+        const [booked] = await inDatabase(
+          (sql) => sql<{ id: number }[]>`
+          select id from reservation where client_email = ${unreliable.email} and status = 1`,
+        );
+        const approved = await page.request.post(
+          `/admin/api/reservations/${booked?.id}/confirm`,
+          colleague.session,
+        );
+        expect(approved.status()).toBe(200);
+
+        await change(page, colleague, { missedPolicy: 'phone' });
         await page.goto(addressIn(language, '/services?book=2'));
         await freeTerms(dialog).first().click();
-        await expect(dialog.getByText(new RegExp(`\\b${MISSED} `))).toBeVisible({ timeout: 5_000 });
-      }).toPass();
-      await fillIn(dialog, language, unreliable);
-      await dialog.getByRole('button', { name: text.submit, exact: true }).click();
-      await expectHeld(dialog, language);
-      const [held] = await receivedMails(unreliable.email, 1);
-      await dialog.getByLabel(text.code.split('{')[0] ?? '').fill(codeIn(held));
-      await expect(dialog.getByRole('status').filter({ hasText: errors.awaitsApproval })).toBeVisible();
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-      await expectAccessible(page, 'dialog[open]');
-      await expectNoWider(page);
-
-      // The mail's link says the same, as no error either.
-      await page.goto(linkIn(held, 'confirm-reservation'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        words[language].statusConfirmation.awaiting,
-      );
-      await expect(page.getByText(errors.awaitsApproval)).toBeVisible();
-      await expectAccessible(page);
-
-      const [booked] = await inDatabase(
-        (sql) => sql<{ id: number }[]>`
-          select id from reservation where client_email = ${unreliable.email} and status = 1`,
-      );
-      const approved = await page.request.post(
-        `/admin/api/reservations/${booked?.id}/confirm`,
-        colleague.session,
-      );
-      expect(approved.status()).toBe(200);
-
-      await change(page, colleague, { missedPolicy: 'phone' });
-      await page.goto(addressIn(language, '/services?book=2'));
-      await freeTerms(dialog).first().click();
-      await fillIn(dialog, language, unreliable);
-      await dialog.getByRole('button', { name: text.submit, exact: true }).click();
-      await expect(dialog.getByText(errors.bookByPhone.split('{')[0] ?? '')).toBeVisible();
-      await expect(dialog.getByLabel(text.clientName)).toHaveValue(unreliable.name);
-    } finally {
-      await change(page, colleague, { missedLimit: 0 });
-    }
-  });
+        await fillIn(dialog, language, unreliable);
+        await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+        await expect(dialog.getByText(errors.bookByPhone.split('{')[0] ?? '')).toBeVisible();
+        await expect(dialog.getByLabel(text.clientName)).toHaveValue(unreliable.name);
+      } finally {
+        await change(page, colleague, { missedLimit: 0 });
+      }
+    },
+  );
 }
