@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
 import { logInTheBrowser, passwordHash, waitForLife } from './board.ts';
+import type { Language } from './pages.ts';
 import type { TestSalon } from './server-processes.ts';
 
-type Place = { origin: string; path: string };
+/** Without a path, no screen is open yet. */
+type Place = { origin: string; path?: string; language?: Language };
 type Member = { email: string; roles: string[]; areas?: string[] };
 
-/** Somebody of a salon of its own, in English, at that address of the board; the same one each time. */
+/** Somebody of a salon of its own, in English unless said otherwise, at that address of the board; the same one each time. */
 export async function logInAsMember(
   page: Page,
   own: TestSalon,
-  { origin, path }: Place,
+  { origin, path, language = 'en' }: Place,
   member: Member,
 ): Promise<void> {
   const row = { password_hash: passwordHash(), status: 3, ...member };
   await own.sql`insert into "user" ${own.sql(row)} on conflict do nothing`;
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }]);
+  await page.context().addCookies([{ name: 'lang', value: language, url: origin }]);
   waitForLife(page);
   await logInTheBrowser(page, row.email, origin);
-  await page.goto(origin + path);
+  if (path !== undefined) await page.goto(origin + path);
 }
 
 export const logInAsOwner = (page: Page, own: TestSalon, place: Place): Promise<void> =>
