@@ -1,11 +1,11 @@
-import { expect, test, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { expect, test, type PlaywrightWorkerArgs } from '@playwright/test';
 import { bookTerm } from '../support/booked.ts';
 import { logInAsOwner } from '../support/owner.ts';
 import { pressInRow } from '../support/lists.ts';
-import { openPayingSalon, pressAtProvider, type PayingSalon } from '../support/paying-salon.ts';
-import { answeredCookies, someone, words } from '../support/pages.ts';
+import { openPayingSalon, type PayingSalon } from '../support/paying-salon.ts';
+import { answeredCookies, someone, SWEEP, words } from '../support/pages.ts';
 import type { ServerProcess } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/sound.ts';
 
 /* Of a salon in which a quarter of the price is paid before anything is booked. */
 
@@ -31,26 +31,28 @@ async function asSet(): Promise<void> {
   await sql`insert into payment_policy ${sql(QUARTER)}`;
 }
 
-test('the owner turns paying ahead on, sets the rules of the salon and of a service, and reads what visitors will', async ({
-  page,
-}) => {
-  const { own } = paying;
-  await own.sql`update salon_settings set settings = settings || '{"payAhead": "off"}'`;
-  const policies = await own.sql`delete from payment_policy returning kind`;
+/** Nothing is paid ahead, of which the server hears a moment later; and a service of the salon. */
+async function nothingAhead(): Promise<{ id: number; name_en: string }> {
+  const { sql } = paying.own;
+  await asSet();
+  await sql`update salon_settings set settings = settings || '{"payAhead": "off"}'`;
+  const policies = await sql`delete from payment_policy returning kind`;
   expect(policies).toHaveLength(1);
-  await logInAsOwner(page, own, { origin: server.origin, path: '/board/dashboard' });
-  const [service] = await own.sql<{ id: number; name_en: string }[]>`
+  const services = async () => (await fetch(`${server.origin}/en/services`)).text();
+  await expect.poll(services).toContain(`>${words.en.services.lead}<`);
+  const [service] = await sql<{ id: number; name_en: string }[]>`
     select id, name_en from service_unit where status <> 0 order by name_en limit 1`;
-  const row = page.getByRole('row', { name: service?.name_en });
-  const ofService = `${board.payAhead.short}: ${service?.name_en}`;
-  // The server hears a moment later that paying ahead is off.
-  await expect(async () => {
-    await page.goto(`${server.origin}/board/service-units`);
-    await expect(row.first()).toBeVisible();
-    await expect(page.getByRole('button', { name: ofService, includeHidden: true })).toHaveCount(0, {
-      timeout: 500,
-    });
-  }).toPass();
+  if (!service) throw new Error('the demo salon has services');
+  return service;
+}
+const rulesOf = ({ name_en }: { name_en: string }) => `${board.payAhead.short}: ${name_en}`;
+
+test('a salon in which nothing is paid ahead shows nothing of it', SWEEP, async ({ page }) => {
+  const { own } = paying;
+  const service = await nothingAhead();
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/service-units' });
+  await expect(page.getByRole('row', { name: service.name_en }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: rulesOf(service), includeHidden: true })).toHaveCount(0);
 
   const [visit] = await own.sql<
     { id: number }[]
@@ -62,8 +64,14 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   await page.goto(`${server.origin}/board/dashboard`);
   await expect(page.getByRole('heading', { name: board.dashboard.waiting })).toBeVisible();
   await expect(page.getByText(board.paymentTroubles.title)).toHaveCount(0);
+});
 
-  await page.goto(`${server.origin}/board/settings/pay-ahead`);
+test('the owner turns paying ahead on, sets the rules of the salon and of a service, and reads what visitors will', async ({
+  page,
+}) => {
+  const { own } = paying;
+  const service = await nothingAhead();
+  await logInAsOwner(page, own, { origin: server.origin, path: '/board/settings/pay-ahead' });
   await expect(page.getByText(board.payAhead.off.title)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: board.screens.settings }).last().click();
   const section = page.getByRole('group', { name: board.settings.sections.payAhead });
@@ -91,13 +99,14 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
     .selectOption('2 days before the appointment');
   await page.getByRole('button', { name: board.form.save }).click();
   await expect(page.getByText(board.payAhead.saved).first()).toBeVisible();
-  for (const width of [390, 820, 1280]) {
+  await expectSound(page);
+  for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectSound(page);
+    await expectFits(page);
   }
 
   await page.goto(`${server.origin}/board/service-units`);
-  await pressInRow(row, ofService);
+  await pressInRow(page.getByRole('row', { name: service.name_en }), rulesOf(service));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(board.payAhead.previewSalon)).toBeVisible();
   await dialog.getByLabel(board.payAhead.paidBefore, { exact: true }).selectOption(board.payAhead.paid.FULL);
@@ -110,15 +119,14 @@ test('the owner turns paying ahead on, sets the rules of the salon and of a serv
   const strict = { payers: 'NEW', free_until_minutes: 2_880, late_fee_percent: 50, no_show_fee_percent: 100 };
   expect(stored).toEqual([
     { service_unit_id: null, kind: 'DEPOSIT', percent: 40, ...strict },
-    { service_unit_id: service?.id, kind: 'FULL', percent: null, ...strict },
+    { service_unit_id: service.id, kind: 'FULL', percent: null, ...strict },
   ]);
   await page.goto(`${server.origin}/board/settings/pay-ahead`);
-  await expect(page.getByText(`Other rules hold for: ${service?.name_en}`)).toBeVisible();
+  await expect(page.getByText(`Other rules hold for: ${service.name_en}`)).toBeVisible();
 });
 
 /** Somebody has booked and paid; on the board there is a way to it. */
 async function paidVisit(
-  page: Page,
   playwright: PlaywrightWorkerArgs['playwright'],
 ): Promise<{ id: number; name: string }> {
   const visitor = { ...someone(), name: `Ana ${++people}. Anić` };
@@ -126,9 +134,7 @@ async function paidVisit(
   const { id } = await bookTerm(request, visitor);
   await request.dispose();
   const [session] = [...paying.standIn.sessions.values()].slice(-1);
-  await page.goto(session?.url ?? '', { waitUntil: 'load' });
-  await pressAtProvider(page, 'Pay');
-  await page.waitForURL(/\/my-appointment/);
+  paying.standIn.pay(session?.id ?? '');
   const isPaid = async () =>
     (await paying.own.sql`select from payment_request where reservation_id = ${id} and status = 'PAID'`)
       .length;
@@ -148,7 +154,7 @@ test('a paid visit says so, says what goes back before staff cancel it, and what
 }) => {
   const { own } = paying;
   await asSet();
-  const { id, name } = await paidVisit(page, playwright);
+  const { id, name } = await paidVisit(playwright);
   const path = `/board/reservations?clientName=${encodeURIComponent(name)}`;
   await logInAsOwner(page, own, { origin: server.origin, path });
   const row = page.getByRole('row', { name });
@@ -169,59 +175,64 @@ test('a paid visit says so, says what goes back before staff cancel it, and what
   await expectSound(page);
 });
 
-test('of whoever paid and did not come, staff choose what the salon keeps', async ({ page, playwright }) => {
-  const { own } = paying;
-  await asSet();
-  const { id, name } = await paidVisit(page, playwright);
-  await own.sql`update reservation set term_from = now() - interval '2 hours', term_to = now() - interval '1 hour' where id = ${id}`;
-  await logInAsOwner(page, own, { origin: server.origin, path: '/board/dashboard' });
-  await page.getByRole('button', { name: `${board.reservations.noShow}: ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Did not come: ${name}` });
-  await expect(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
-  await dialog.getByRole('radio', { name: /^Give all of it back/ }).check();
-  await expectSound(page);
-  await dialog.getByRole('button', { name: board.reservations.noShow, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  expect(await refundsOf(id)).toEqual([expect.objectContaining({ state: 'WAITING', reason: 'SALON' })]);
-});
-
-test('what went wrong with money stands on the dashboard until it is tried again or handled otherwise', async ({
+test('on the dashboard staff settle what has become of money that was paid ahead', async ({
   page,
   playwright,
 }) => {
   const { own } = paying;
   await asSet();
-  const failed = await paidVisit(page, playwright);
-  const disputed = await paidVisit(page, playwright);
+  const missed = await paidVisit(playwright);
+  const failed = await paidVisit(playwright);
+  const disputed = await paidVisit(playwright);
+  await own.sql`update reservation set term_from = now() - interval '2 hours', term_to = now() - interval '1 hour' where id = ${missed.id}`;
   await own.sql`insert into payment_refund (request_id, amount, reason, run_at)
     select id, paid_amount, 'STAFF', now() + interval '1 day' from payment_request where reservation_id = ${failed.id}`;
   await own.sql`update payment_refund set state = 'FAILED', last_error = 'expired_or_canceled_card' where state = 'WAITING' and reason = 'STAFF'`;
   await own.sql`update payment_request set trouble = 'DISPUTED' where reservation_id = ${disputed.id}`;
   await logInAsOwner(page, own, { origin: server.origin, path: '/board/dashboard' });
-  const of = ({ name }: { name: string }) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .filter({ has: page.getByRole('button', { name: board.paymentTroubles.handled }) });
-  await expect(of(failed).getByText('expired_or_canceled_card')).toBeVisible();
-  await expect(of(disputed).getByText(/The bank has taken/)).toBeVisible();
-  await of(failed)
-    .getByRole('button', { name: `Give back again: ${failed.name}` })
-    .click();
-  await expect(of(failed)).toHaveCount(0);
-  await expect.poll(async () => (await refundsOf(failed.id)).at(-1)?.state, { timeout: 30_000 }).toBe('DONE');
-  await of(disputed)
-    .getByRole('button', { name: `Handled otherwise: ${disputed.name}` })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('She has paid in cash');
-  await dialog.getByRole('button', { name: board.paymentTroubles.handled, exact: true }).click();
-  await expect(of(disputed)).toHaveCount(0);
-  const [visit] = await own.sql<
-    { client_id: number }[]
-  >`select client_id from reservation where id = ${disputed.id}`;
-  await page.goto(`${server.origin}/board/reservations?clientName=${encodeURIComponent(disputed.name)}`);
-  expect(visit?.client_id).toBeGreaterThan(0);
-  await page.getByRole('row').getByRole('button', { name: disputed.name }).first().click();
-  await expect(page.getByRole('dialog').getByText(/The bank took back a payment/)).toBeVisible();
+
+  await test.step('of whoever paid and did not come, staff choose what the salon keeps', async () => {
+    await page.getByRole('button', { name: `${board.reservations.noShow}: ${missed.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Did not come: ${missed.name}` });
+    await expect(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: /^Give all of it back/ }).check();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: board.reservations.noShow, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const refunds = await refundsOf(missed.id);
+    expect(refunds).toEqual([expect.objectContaining({ state: 'WAITING', reason: 'SALON' })]);
+  });
+
+  await test.step('what went wrong with money stands there until it is tried again or handled otherwise', async () => {
+    const of = ({ name }: { name: string }) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .filter({ has: page.getByRole('button', { name: board.paymentTroubles.handled }) });
+    await expect(of(failed).getByText('expired_or_canceled_card')).toBeVisible();
+    await expect(of(disputed).getByText(/The bank has taken/)).toBeVisible();
+    await of(failed)
+      .getByRole('button', { name: `Give back again: ${failed.name}` })
+      .click();
+    await expect(of(failed)).toHaveCount(0);
+    const stateOf = async () => (await refundsOf(failed.id)).at(-1)?.state;
+    await expect.poll(stateOf, { timeout: 30_000 }).toBe('DONE');
+    await of(disputed)
+      .getByRole('button', { name: `Handled otherwise: ${disputed.name}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('She has paid in cash');
+    await dialog.getByRole('button', { name: board.paymentTroubles.handled, exact: true }).click();
+    await expect(of(disputed)).toHaveCount(0);
+  });
+
+  await test.step('her card says later what the bank took back', async () => {
+    const [visit] = await own.sql<{ client_id: number }[]>`
+      select client_id from reservation where id = ${disputed.id}`;
+    expect(visit?.client_id).toBeGreaterThan(0);
+    const path = `/board/reservations?clientName=${encodeURIComponent(disputed.name)}`;
+    await page.goto(server.origin + path);
+    await page.getByRole('row').getByRole('button', { name: disputed.name }).first().click();
+    await expect(page.getByRole('dialog').getByText(/The bank took back a payment/)).toBeVisible();
+  });
 });
