@@ -38,6 +38,7 @@ export const SOURCES = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/build',
+  'scripts/server/compressed-files.mjs',
   'tailwind.config.ts',
   'tsconfig.json',
 ];
