@@ -181,7 +181,7 @@ test('a move onto a term that is taken goes back, but what is short is dropped i
 }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const [color, bangs, employeeId] = [6, 4, 1];
-  const coloring = await aBooking(request, colleague, { inDays: 78, serviceUnitId: color, employeeId });
+  const coloring = await aBooking(request, colleague, { inDays: 43, serviceUnitId: color, employeeId });
   const inDays = daysUntil(coloring);
   const trim = await aBooking(request, colleague, {
     inDays,
