@@ -30,6 +30,9 @@ test('what is typed and pressed before the scripts of the registration are there
   await expect(send).toBeEnabled();
   await expect(email).toHaveValue('nova@salon.example');
   await expect(password).toHaveValue('lozinka koju niko ne zna');
+  // All of it counts, as what is typed later does.
+  await page.getByLabel(auth.phone).fill('060 123 4567');
+  await page.getByLabel(auth.confirmedPassword).fill('nije ista lozinka');
   await send.click();
   await expect(page.getByText(validation.passwordsDiffer)).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
