@@ -6,9 +6,13 @@ import * as apiKeys from './schema/api-keys.ts';
 import * as calendarFeeds from './schema/calendar-feeds.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as clientPhotos from './schema/client-photos.ts';
+import * as clients from './schema/clients.ts';
+import * as history from './schema/history.ts';
 import * as hours from './schema/hours.ts';
+import * as idempotency from './schema/idempotency.ts';
 import * as imports from './schema/imports.ts';
 import * as limits from './schema/limits.ts';
+import * as links from './schema/links.ts';
 import * as mail from './schema/mail.ts';
 import * as offers from './schema/offers.ts';
 import * as people from './schema/people.ts';
@@ -16,6 +20,7 @@ import * as registrations from './schema/registrations.ts';
 import * as reservations from './schema/reservations.ts';
 import * as salon from './schema/salon.ts';
 import * as site from './schema/site.ts';
+import * as team from './schema/team.ts';
 import * as waiting from './schema/waiting.ts';
 import * as webhookAttempts from './schema/webhook-attempts.ts';
 import * as webhooks from './schema/webhooks.ts';
@@ -26,9 +31,13 @@ const schema = {
   ...calendarFeeds,
   ...catalogue,
   ...clientPhotos,
+  ...clients,
+  ...history,
   ...hours,
+  ...idempotency,
   ...imports,
   ...limits,
+  ...links,
   ...mail,
   ...offers,
   ...people,
@@ -36,6 +45,7 @@ const schema = {
   ...reservations,
   ...salon,
   ...site,
+  ...team,
   ...waiting,
   ...webhookAttempts,
   ...webhooks,

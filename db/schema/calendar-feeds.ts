@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { FeedDetail } from '../../lib/base/statuses.ts';
-import { employee } from './catalogue.ts';
+import { employee } from './team.ts';
 import { bytes, instant } from './columns.ts';
 
 /**

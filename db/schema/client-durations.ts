@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg
 import { withId, type ArchivedTable } from '../archived.ts';
 import { serviceUnit } from './catalogue.ts';
 import { timestamps } from './columns.ts';
-import { client } from './reservations.ts';
+import { client } from './clients.ts';
 
 /** That a service takes longer or shorter for a client than for others, such as with long hair. */
 export const clientDuration = pgTable(

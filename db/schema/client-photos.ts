@@ -5,7 +5,8 @@ import type { ConsentForm, PhotoKind } from '../../lib/base/statuses.ts';
 import type { PictureVariant } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { user } from './people.ts';
-import { client, reservation } from './reservations.ts';
+import { client } from './clients.ts';
+import { reservation } from './reservations.ts';
 
 /** What a client looked like before or after, kept as long as they agree to it. A trigger notes the files of one that goes. */
 export const clientPhoto = pgTable(

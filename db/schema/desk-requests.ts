@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import { employee } from './catalogue.ts';
+import { employee } from './team.ts';
 import { instant, timestamps } from './columns.ts';
 import { reservation } from './reservations.ts';
 

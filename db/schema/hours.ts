@@ -14,7 +14,7 @@ import {
 import { withId, type ArchivedTable } from '../archived.ts';
 import { LEAVE_STATUS, type AbsenceKind, type DayPart, type LeaveStatus } from '../../lib/base/statuses.ts';
 import type { WeekSpans } from '../../lib/base/time/week-spans.ts';
-import { employee, workplace } from './catalogue.ts';
+import { employee, workplace } from './team.ts';
 import { instant, timestamps, weekHours, weekHoursAreOrdered } from './columns.ts';
 
 /**
@@ -211,8 +211,18 @@ export const leaveRequest = pgTable(
   ],
 );
 
+export const nonWorkingDay = pgTable('non_working_day', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  day: date({ mode: 'string' }).notNull().unique(),
+  explanation: varchar({ length: 500 }).notNull().default(''),
+  explanationEn: varchar({ length: 500 }),
+  explanationDe: varchar({ length: 500 }),
+  ...timestamps,
+});
+
 /** What of these tables leaves the house with an archive of everything. */
 export const hoursArchive: readonly ArchivedTable[] = [
+  withId('non-working-days', nonWorkingDay),
   withId('opening-hours', generalWorkingHours),
   withId('opening-periods', openingPeriod),
   withId('specific-hours', specificWorkingHours),

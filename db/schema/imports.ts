@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import type { ImportState } from '../../lib/base/statuses.ts';
 import type { ArchivedTable } from '../archived.ts';
-import { employee, serviceUnit } from './catalogue.ts';
+import { serviceUnit } from './catalogue.ts';
+import { employee } from './team.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 type Encoding = 'utf-8' | 'windows-1250' | 'windows-1252' | 'utf-16le' | 'utf-16be';

@@ -19,7 +19,8 @@ import type { Channel, MessageChannel } from '../../lib/base/channels.ts';
 import type { Locale } from '../../lib/base/statuses.ts';
 import { bytes, instant, money } from './columns.ts';
 import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
-import { linkToken, reservation } from './reservations.ts';
+import { linkToken } from './links.ts';
+import { reservation } from './reservations.ts';
 import { waitingEntry } from './waiting.ts';
 import { webhook } from './webhooks.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import { employee, serviceUnit } from './catalogue.ts';
+import { serviceUnit } from './catalogue.ts';
+import { employee } from './team.ts';
 import { instant } from './columns.ts';
-import { client } from './reservations.ts';
+import { client } from './clients.ts';
 
 export const NUDGE_OUTCOMES = ['booked', 'stopped', 'none'] as const;
 export type NudgeOutcome = (typeof NUDGE_OUTCOMES)[number];

@@ -25,7 +25,8 @@ import {
   type SubscriberStatus,
   type UserStatus,
 } from '../../lib/base/statuses.ts';
-import { employee, type PictureVariant } from './catalogue.ts';
+import type { PictureVariant } from './catalogue.ts';
+import { employee } from './team.ts';
 import { bytes, instant, timestamps } from './columns.ts';
 
 export const user = pgTable(

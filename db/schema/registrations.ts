@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm
 import type { Locale } from '../../lib/base/statuses.ts';
 import { instant } from './columns.ts';
 import { user } from './people.ts';
-import { linkToken } from './reservations.ts';
+import { linkToken } from './links.ts';
 
 /**
  * What was given for an address that nobody has confirmed yet: rows of their own, so that no registration changes

@@ -12,70 +12,16 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
-  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
-import type { PreferredChannel } from '../../lib/base/channels.ts';
 import type { CancelTerms } from '../../lib/base/payment-statuses.ts';
-import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
 import { LINK_SOURCE_LENGTH } from '../../lib/base/link-source.ts';
-import { employee, serviceUnit, workplace } from './catalogue.ts';
-import { bytes, instant, instantRange, money, timestamps } from './columns.ts';
-import { newsletterSubscriber, user } from './people.ts';
-import { waitingEntry } from './waiting.ts';
-
-export const client = pgTable(
-  'client',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: varchar({ length: 200 }).notNull(),
-    /** Normalised: NFKC, all in lower case. */
-    email: varchar({ length: 254 }).unique(),
-    /** E.164. As it was given, so two people may have the same: a number alone proves nobody. */
-    phone: varchar({ length: 20 }),
-    language: varchar({ length: 2 }).$type<Locale>().notNull(),
-    notes: text().notNull().default(''),
-    /** What must be known before anybody lays a hand on them, such as an allergy; null: nothing. */
-    alert: text(),
-    /** How their color was mixed, and the like. */
-    formulas: text().notNull().default(''),
-    birthday: date({ mode: 'string' }),
-    firstSeenAt: instant().notNull().defaultNow(),
-    lastSeenAt: instant().notNull().defaultNow(),
-    /** Set when the client stopped mails about reservations (reminders and nudges, never answers). */
-    mailsStoppedAt: instant(),
-    mailsStoppedReason: varchar({ length: 1000 }),
-    /** How they want to hear of their terms; null: as the salon does it. */
-    preferredChannel: varchar({ length: 10 }).$type<PreferredChannel>(),
-    ...timestamps,
-  },
-  (table) => [
-    check('client_preferred_channel', sql.raw("preferred_channel in ('mail', 'sms', 'viber', 'whatsapp')")),
-    check('client_language', sql.raw("language in ('sr', 'en', 'de')")),
-    check('client_contact', sql.raw('num_nonnulls(email, phone) >= 1')),
-    index().on(table.name),
-    index().on(table.phone),
-    index().on(table.createdAt, table.id),
-  ],
-);
-
-/** What staff noted about a client on a day. */
-export const clientNote = pgTable(
-  'client_note',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    clientId: integer()
-      .notNull()
-      .references(() => client.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-    /** Null once whoever wrote it is deleted. */
-    authorId: integer().references(() => user.id, { onDelete: 'set null' }),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.clientId, table.id), index().on(table.authorId)],
-);
+import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
+import { serviceUnit } from './catalogue.ts';
+import { client } from './clients.ts';
+import { employee, workplace } from './team.ts';
+import { instant, instantRange, money, timestamps } from './columns.ts';
 
 /** Addresses at which nobody wants reminders and nudges, in lower case; answers to what a client does are still mailed. */
 export const reservationMailStop = pgTable('reservation_mail_stop', {
@@ -269,127 +215,10 @@ export const reservationSegment = pgTable(
   ],
 );
 
-type StoredAnswer = {
-  termFrom: string;
-  termTo: string;
-  holdUntil: string | null;
-  /** Absent as an older program kept it: held. */
-  status?: ReservationStatus;
-  /** Of a visit. */
-  segments?: { id: number; serviceUnitId: number; employeeId: number | null; from: string; to: string }[];
-};
-
-/** Of another request than a booking: the record that was saved, as it was answered. */
-type StoredRecord = { saved: object };
-
-/** Answers kept for 24 hours, so that a repeated request gets the same one. */
-export const idempotencyKey = pgTable(
-  'idempotency_key',
-  {
-    key: varchar({ length: 200 }).primaryKey(),
-    bodyHash: char({ length: 64 }).notNull(),
-    reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
-    /** What the answer of that time said of the reservation, which may have been moved since. */
-    answer: jsonb().$type<StoredAnswer | StoredRecord>(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.createdAt)],
-);
-
-export const LINK_PURPOSES = [
-  'confirm-reservation',
-  'cancel-reservation',
-  'unsubscribe-reservations',
-  'my-appointment',
-  'my-visits',
-  'book-next',
-  'write-review',
-  'accept-offer',
-  'decline-offer',
-  'leave-waiting-list',
-  'accept-move',
-  'decline-move',
-  'confirm-newsletter',
-  'unsubscribe-newsletter',
-  'confirm-registration',
-  'choose-password',
-  'reset-password',
-] as const;
-export type LinkPurpose = (typeof LINK_PURPOSES)[number];
-
-/**
- * A link in a mail. The token itself is stored nowhere: it is derived from `nonce` with the server's secret when the
- * mail is written, and found again by its SHA-256.
- */
-export const linkToken = pgTable(
-  'link_token',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    purpose: varchar({ length: 30 }).$type<LinkPurpose>().notNull(),
-    nonce: bytes().notNull(),
-    tokenHash: bytes().notNull().unique(),
-    reservationId: integer().references(() => reservation.id, { onDelete: 'cascade' }),
-    subscriberId: integer().references(() => newsletterSubscriber.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => user.id, { onDelete: 'cascade' }),
-    waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'cascade' }),
-    /** Null: never. */
-    expiresAt: instant(),
-    usedAt: instant(),
-    /** How often the code that stands beside it in the mail was typed wrong. */
-    tries: smallint().notNull().default(0),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [
-    check(
-      'link_token_subject',
-      sql.raw('num_nonnulls(reservation_id, subscriber_id, user_id, waiting_entry_id) = 1'),
-    ),
-    index().on(table.reservationId),
-    index('link_token_subscriber').on(table.subscriberId).where(sql.raw('subscriber_id is not null')),
-    index('link_token_user').on(table.userId).where(sql.raw('user_id is not null')),
-    index('link_token_waiting_entry').on(table.waitingEntryId).where(sql.raw('waiting_entry_id is not null')),
-    index().on(table.expiresAt),
-  ],
-);
-
-/** Which of it is about access: who came in, what left the house, what became of users (lib/accounts/access-records). */
-export const ABOUT_ACCESS =
-  "entity in ('access', 'list', 'user') or action in ('exported', 'erased', 'retention applied')";
-
-/** Append-only (a trigger refuses the rest): who changed what, when, which fields, and why. */
-export const auditEvent = pgTable(
-  'audit_event',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: instant().notNull().defaultNow(),
-    entity: varchar({ length: 40 }).notNull(),
-    entityId: integer().notNull(),
-    action: varchar({ length: 40 }).notNull(),
-    /** `client`, `stranger`, `system` or `user:{id}`. */
-    actor: varchar({ length: 200 }).notNull(),
-    reason: varchar({ length: 1000 }),
-    changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Where it came from, shortened: a /24 or a /48. Forgotten after a while. */
-    network: varchar({ length: 50 }),
-    /** What repeats itself is one row an hour, found again by `tally`; this counts. */
-    times: integer().notNull().default(1),
-    tally: varchar({ length: 43 }),
-  },
-  (table) => [
-    index().on(table.entity, table.entityId, table.id),
-    index().on(table.at),
-    index('audit_event_access').on(table.at, table.id).where(sql.raw(ABOUT_ACCESS)),
-    uniqueIndex('audit_event_tally').on(table.tally).where(sql.raw('tally is not null')),
-  ],
-);
-
 /** What of these tables leaves the house with an archive of everything. */
 export const reservationsArchive: readonly ArchivedTable[] = [
-  withId('clients', client),
-  withId('clients-notes', clientNote),
   withId('series', series),
   withId('reservations', reservation, 'network', 'wideNetwork', 'messageNetwork', 'messageWideNetwork'),
   withId('reservation-parts', reservationSegment),
   { name: 'reminders-stopped', table: reservationMailStop, key: reservationMailStop.email },
-  withId('history', auditEvent, 'tally'),
 ];

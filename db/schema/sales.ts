@@ -22,10 +22,11 @@ import {
   type PaymentMethod,
   type SaleStatus,
 } from '../../lib/base/statuses.ts';
-import { employee } from './catalogue.ts';
+import { employee } from './team.ts';
 import { instant, localizedName, money, timestamps } from './columns.ts';
 import { user } from './people.ts';
-import { client, reservation, reservationSegment } from './reservations.ts';
+import { client } from './clients.ts';
+import { reservation, reservationSegment } from './reservations.ts';
 import { taxRate } from './taxes.ts';
 
 /*

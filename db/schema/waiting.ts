@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { withId, type ArchivedTable } from '../archived.ts';
 import { WAITING_STATES, type Locale, type WaitingState } from '../../lib/base/statuses.ts';
-import { employee } from './catalogue.ts';
+import { employee } from './team.ts';
 import { instant, timestamps } from './columns.ts';
 
 /** Somebody who waits until a term falls free. Known by the address alone: who has not booked yet is no client. */

@@ -4,21 +4,23 @@ import { DAY } from '../../lib/base/time/units.ts';
 import { addDays, instantOf } from '../../lib/base/time/zone.ts';
 import {
   category,
-  employee,
-  employeeCategory,
-  employeeServiceUnit,
-  employeeWorkplace,
   image,
-  nonWorkingDay,
   serviceUnit,
   serviceUnitCategory,
   serviceUnitLike,
   serviceUnitRecommendation,
   serviceUnitUnavailability,
   unavailability,
+} from '../schema/catalogue.ts';
+import { nonWorkingDay } from '../schema/hours.ts';
+import {
+  employee,
+  employeeCategory,
+  employeeServiceUnit,
+  employeeWorkplace,
   workplace,
   workplaceCategory,
-} from '../schema/catalogue.ts';
+} from '../schema/team.ts';
 import {
   employeeUnavailability,
   generalWorkingHours,

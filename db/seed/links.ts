@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../lib/base/statuses.ts';
 import { hashToken, tokenFrom } from '../../lib/kit/links/token.ts';
 import { linkEnd } from '../../lib/booking-rules/client-rules.ts';
-import { linkToken, type LinkPurpose } from '../schema/reservations.ts';
+import { linkToken, type LinkPurpose } from '../schema/links.ts';
 import { batch, type Batch } from './insert.ts';
 
 const { INIT, CONFIRMED } = RESERVATION_STATUS;

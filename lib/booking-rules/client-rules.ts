@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@/db/schema/reservations';
+import type { LinkPurpose } from '@/db/schema/links';
 import { RESERVATION_STATUS, type ReservationStatus } from '../base/statuses.ts';
 import { DAY, MINUTE } from '../base/time/units.ts';
 

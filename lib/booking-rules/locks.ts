@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employee, workplace } from '@/db/schema/catalogue';
+import { employee, workplace } from '@/db/schema/team';
 
 /*
  * Advisory locks of PostgreSQL, until the transaction ends. Everybody takes them in this order, each kind by number, so that

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee as employeeTable } from '@/db/schema/catalogue';
+import { employee as employeeTable } from '@/db/schema/team';
 import { clientCalled } from '../booking-rules/client-called.ts';
 import { localized } from '../base/i18n/localized.ts';
 import { salonSettings } from '../salon/settings/held.ts';

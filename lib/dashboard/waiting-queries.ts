@@ -1,13 +1,14 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee as employeeTable } from '@/db/schema/catalogue';
+import { employee as employeeTable } from '@/db/schema/team';
 import { outbox } from '@/db/schema/mail';
 import { leaveRequest } from '@/db/schema/hours';
 import { moveOffer } from '@/db/schema/move-offers';
 import { contactMessage } from '@/db/schema/people';
 import { clientReply } from '@/db/schema/replies';
-import { client, reservation } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation } from '@/db/schema/reservations';
 import { isInTrouble } from '../delivery/outbox/outbox.ts';
 import { segmentsOf } from '../booking-board/list/segments.ts';
 import { isHeldAt } from '../booking-rules/occupying.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { outbox } from '@/db/schema/mail';
 import { newsletter, newsletterSubscriber } from '@/db/schema/people';
-import { linkToken } from '@/db/schema/reservations';
+import { linkToken } from '@/db/schema/links';
 import { inTransaction } from '@/db/transaction';
 import { env } from '../base/environment/env.ts';
 import { MINUTE } from '../base/time/units.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client, series } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { series } from '@/db/schema/reservations';
 import type { Locale } from '../base/statuses.ts';
 import { stampAnswer } from '../base/time/answer.ts';
 import { listReservations } from '../booking-board/list/queries.ts';

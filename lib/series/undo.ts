@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { auditEvent, reservation, reservationSegment, series } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
+import { reservation, reservationSegment, series } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { Locale } from '../base/statuses.ts';
 import { translatorOf } from '../base/i18n/catalogue.ts';

@@ -5,7 +5,7 @@ import { GET as getConfirm } from '@/app/admin/api/register/confirm/route.ts';
 import { POST as postRegister } from '@/app/admin/api/register/route.ts';
 import { POST as postReset } from '@/app/admin/api/users/reset-password-confirm/route.ts';
 import { POST as postResetInit } from '@/app/admin/api/users/reset-password-init/route.ts';
-import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import type { LinkPurpose } from '@/db/schema/links.ts';
 import { findLiveSession } from '@/lib/accounts/sessions/queries.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { tokenFrom } from '@/lib/kit/links/token.ts';

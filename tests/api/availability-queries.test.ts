@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/db/client';
-import * as catalogue from '@/db/schema/catalogue';
+import * as team from '@/db/schema/team';
 import { freeDays } from '@/lib/availability/free-terms/free-terms';
 import { freeTerms } from '@/lib/availability/visits/one-service.fixture';
 import { loadSchedule } from '@/lib/availability/schedule/queries';
@@ -252,7 +252,7 @@ describe('loadSchedule', () => {
 
   it('reads inside the transaction that it is given', async () => {
     await db.transaction(async (tx) => {
-      await tx.update(catalogue.employee).set({ status: 2 });
+      await tx.update(team.employee).set({ status: 2 });
       expect((await loadSchedule(requested, tx))?.employees).toEqual([]);
       expect((await loadSchedule(requested))?.employees).toHaveLength(2);
     });

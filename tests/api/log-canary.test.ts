@@ -5,7 +5,7 @@ import { NextRequest } from 'next/server';
 import type * as Pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { seed } from '@/db/seed/seed.ts';
-import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import type { LinkPurpose } from '@/db/schema/links.ts';
 import { DAY } from '@/lib/base/time/units.ts';
 import { newLinkSecret, tokenFrom } from '@/lib/kit/links/token.ts';
 import { log } from '@/lib/base/log/log.ts';

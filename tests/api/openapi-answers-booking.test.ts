@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import type { LinkPurpose } from '@/db/schema/links.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { confirmationCode } from '@/lib/kit/links/confirmation-code.ts';

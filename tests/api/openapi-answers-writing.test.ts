@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/db/client.ts';
-import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import type { LinkPurpose } from '@/db/schema/links.ts';
 import { NEWSLETTER_STATUS, RESERVATION_STATUS, SUBSCRIBER_STATUS } from '@/lib/base/statuses.ts';
 import { addLinks } from '@/lib/kit/links/service.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';

@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { seed } from '@/db/seed/seed.ts';
-import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import type { LinkPurpose } from '@/db/schema/links.ts';
 import { env } from '@/lib/base/environment/env.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
 import { tokenFrom } from '@/lib/kit/links/token.ts';

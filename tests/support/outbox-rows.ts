@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { db } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { outbox } from '@/db/schema/mail';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { HOUR } from '@/lib/base/time/units';

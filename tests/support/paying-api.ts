@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { demoSettings } from '@/db/seed/content/salon.ts';
-import type { LinkPurpose } from '@/db/schema/reservations.ts';
+import type { LinkPurpose } from '@/db/schema/links.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';

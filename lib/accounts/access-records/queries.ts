@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { user } from '@/db/schema/people';
-import { ABOUT_ACCESS, auditEvent } from '@/db/schema/reservations';
+import { ABOUT_ACCESS, auditEvent } from '@/db/schema/history';
 import { isBetween } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import type { user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
-import type { LinkPurpose } from '@/db/schema/reservations';
+import type { LinkPurpose } from '@/db/schema/links';
 import { endAllSessions } from '../sessions/service.ts';
 import { removeLinks } from '../../kit/links/service.ts';
 import { mayLogIn } from '../../kit/rights/rules.ts';

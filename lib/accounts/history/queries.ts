@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import { actor, concerns, isActor } from '../access-records/queries.ts';
 import { isBetween } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';

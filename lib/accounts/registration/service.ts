@@ -3,7 +3,7 @@ import { and, eq, exists, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
-import { linkToken } from '@/db/schema/reservations';
+import { linkToken } from '@/db/schema/links';
 import { inTransaction } from '@/db/transaction';
 import { DAY } from '../../base/time/units.ts';
 import { recordChange } from '../../kit/audit/service.ts';

@@ -4,7 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { pushDevice } from '@/db/schema/notices';
 import { authSession, employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';

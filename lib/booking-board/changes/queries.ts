@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 
 /**
  * Stands for everything that has happened so far: it changes with each entry of the history. The sum notices entries that

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, between, eq, gt, lt } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { nonWorkingDay } from '@/db/schema/catalogue';
+import { nonWorkingDay } from '@/db/schema/hours';
 import { employeeUnavailability, specificWorkingHours } from '@/db/schema/hours';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';

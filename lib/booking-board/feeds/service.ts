@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { inTransaction } from '@/db/transaction';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { MINUTE } from '../../base/time/units.ts';
 import type { ActionOf } from '../../kit/audit/actions.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { linkToken, reservation } from '@/db/schema/reservations';
+import { linkToken } from '@/db/schema/links';
+import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { tokenFrom } from '../../kit/links/token.ts';
 import { isConfirmationCode, verifyConfirmationKey } from '../../kit/links/confirmation-code.ts';

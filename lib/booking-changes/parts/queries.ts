@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import { SERVICE_UNIT_STATUS, type Locale } from '../../base/statuses.ts';
 import type { NotDone } from '../../kit/records/outcome.ts';
 import { notAsSeen } from '../../kit/records/service.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import type { LastAction } from '../../booking-rules/client-rules.ts';
 
 /** What was done with a reservation last. That a mail about it was dropped is no action by itself. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LinkPurpose } from '@/db/schema/reservations';
+import type { LinkPurpose } from '@/db/schema/links';
 import { env } from '../../base/environment/env.ts';
 import { restfulHoldEnd } from '../../booking-rules/hold-rules.ts';
 import { homePrice } from '../../availability/visits/home-price.ts';

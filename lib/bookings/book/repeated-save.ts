@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
 import { rollBackWith } from '@/db/rolled-back';
-import { idempotencyKey } from '@/db/schema/reservations';
+import { idempotencyKey } from '@/db/schema/idempotency';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { keepKey, keysExpiredAt, type IdempotencyRequest } from './idempotency.ts';
 

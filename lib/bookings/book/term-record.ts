@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@/db/schema/reservations';
+import type { LinkPurpose } from '@/db/schema/links';
 import { byKey } from '../../kit/audit/acting-key.ts';
 import type { Actor } from '../../kit/audit/service.ts';
 import { rangeText } from '../../booking-rules/range-text.ts';

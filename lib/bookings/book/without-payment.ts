@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { paymentRequest } from '@/db/schema/payments';
-import { idempotencyKey, reservation } from '@/db/schema/reservations';
+import { idempotencyKey } from '@/db/schema/idempotency';
+import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { linkEnd } from '../../booking-rules/client-rules.ts';

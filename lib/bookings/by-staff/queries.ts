@@ -1,8 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee, workplace } from '@/db/schema/catalogue';
-import { client, reservation } from '@/db/schema/reservations';
+import { employee, workplace } from '@/db/schema/team';
+import { client } from '@/db/schema/clients';
+import { reservation } from '@/db/schema/reservations';
 import { clientCalled } from '../../booking-rules/client-called.ts';
 import { suits } from '../../availability/schedule/candidates.ts';
 import type { WhyNot } from '../book/refusal.ts';

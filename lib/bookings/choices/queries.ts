@@ -1,13 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
-import {
-  employee,
-  employeeCategory,
-  serviceUnit,
-  serviceUnitCategory,
-  workplace,
-} from '@/db/schema/catalogue';
+import { serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
+import { employee, employeeCategory, workplace } from '@/db/schema/team';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { byName } from '../../base/i18n/by-name.ts';
 import { localized } from '../../base/i18n/localized.ts';

@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { idempotencyKey, linkToken, reservation, reservationSegment } from '@/db/schema/reservations';
+import { idempotencyKey } from '@/db/schema/idempotency';
+import { linkToken } from '@/db/schema/links';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { nextEdit } from '../../kit/records/service.ts';
 import { giveBackAtEnd } from '../../payments/refunds/service.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { linkToken } from '@/db/schema/reservations';
+import { linkToken } from '@/db/schema/links';
 import { linkEnd } from '../../booking-rules/client-rules.ts';
 
 /** The links of a reservation work as long as its term says, wherever that is now. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 
 /** Of a table of reservations: cancelled so late that nobody else could have it. What its client took back within the minute is not. */

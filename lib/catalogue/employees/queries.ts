@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { employee, employeeCategory } from '@/db/schema/catalogue';
+import { employee, employeeCategory } from '@/db/schema/team';
 import { containsFolded, stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import type { VisibilityStatus } from '../../base/statuses.ts';
 import type { EmployeeListQuery } from './schema.ts';

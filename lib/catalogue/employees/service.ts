@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employee, employeeCategory } from '@/db/schema/catalogue';
+import { employee, employeeCategory } from '@/db/schema/team';
 import { inTransaction } from '@/db/transaction';
 import { discardUnnamed } from '../../kit/pictures/named.ts';
 import { orMissing, orStillBooked } from '../../kit/records/missing.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { employee, employeeServiceUnit } from '@/db/schema/catalogue';
+import { employee, employeeServiceUnit } from '@/db/schema/team';
 import type { PriceOverridesAnswer } from './answer.ts';
 
 /** What an employee has of her own, in order of the service units; null when there is no such employee. */

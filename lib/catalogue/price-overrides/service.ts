@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { employee, employeeServiceUnit } from '@/db/schema/catalogue';
+import { employee, employeeServiceUnit } from '@/db/schema/team';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';

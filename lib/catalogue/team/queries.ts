@@ -3,16 +3,15 @@ import { and, asc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { inLanguage } from '@/db/list';
+import { serviceUnit, serviceUnitCategory } from '@/db/schema/catalogue';
 import {
   employee,
   employeeCategory,
   employeeServiceUnit,
   employeeWorkplace,
-  serviceUnit,
-  serviceUnitCategory,
   workplace,
   workplaceCategory,
-} from '@/db/schema/catalogue';
+} from '@/db/schema/team';
 import { localized } from '../../base/i18n/localized.ts';
 import { SERVICE_UNIT_STATUS, VISIBILITY_STATUS, type Locale } from '../../base/statuses.ts';
 import { onePublicImage, type PublicImage } from '../images/public-answer.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { workplace, workplaceCategory } from '@/db/schema/catalogue';
+import { workplace, workplaceCategory } from '@/db/schema/team';
 import { containsFolded, stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import type { VisibilityStatus } from '../../base/statuses.ts';
 import type { WorkplaceListQuery } from './schema.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { workplace, workplaceCategory } from '@/db/schema/catalogue';
+import { workplace, workplaceCategory } from '@/db/schema/team';
 import { inTransaction } from '@/db/transaction';
 import { orMissing, orStillBooked } from '../../kit/records/missing.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';

@@ -1,9 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { employeeServiceUnit, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employeeServiceUnit } from '@/db/schema/team';
 import { clientDuration } from '@/db/schema/client-durations';
-import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { Locale } from '../../base/statuses.ts';
 import { MINUTE } from '../../base/time/units.ts';

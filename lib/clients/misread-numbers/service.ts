@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client, reservation } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';
 import { readdressTexts } from '../../delivery/messages/pending-texts.ts';

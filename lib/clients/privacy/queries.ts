@@ -2,19 +2,15 @@ import 'server-only';
 import { and, asc, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { outbox } from '@/db/schema/mail';
 import { nudge } from '@/db/schema/nudges';
 import { contactAnswer, contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { clientReply, messageStop } from '@/db/schema/replies';
-import {
-  auditEvent,
-  client,
-  clientNote,
-  reservation,
-  reservationMailStop,
-  reservationSegment,
-} from '@/db/schema/reservations';
+import { client, clientNote } from '@/db/schema/clients';
+import { auditEvent } from '@/db/schema/history';
+import { reservation, reservationMailStop, reservationSegment } from '@/db/schema/reservations';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { paymentsToExport } from '../../payments/persons.ts';
 import { reviewsToExport } from '../../reviews/persons.ts';

@@ -11,15 +11,11 @@ import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/sc
 import { registration } from '@/db/schema/registrations';
 import { deskRequest } from '@/db/schema/desk-requests';
 import { clientReply, messageStop, receivedMessage } from '@/db/schema/replies';
-import {
-  auditEvent,
-  client,
-  idempotencyKey,
-  linkToken,
-  reservation,
-  reservationMailStop,
-  reservationSegment,
-} from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { auditEvent } from '@/db/schema/history';
+import { idempotencyKey } from '@/db/schema/idempotency';
+import { linkToken } from '@/db/schema/links';
+import { reservation, reservationMailStop, reservationSegment } from '@/db/schema/reservations';
 import { sale, saleLine } from '@/db/schema/sales';
 import { waitingEntry } from '@/db/schema/waiting';
 import { SUBSCRIBER_STATUS, USER_STATUS } from '../../base/statuses.ts';

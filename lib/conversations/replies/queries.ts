@@ -3,7 +3,8 @@ import { and, asc, desc, eq, exists, getTableColumns, isNotNull, isNull } from '
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { clientReply } from '@/db/schema/replies';
-import { client, reservation } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation } from '@/db/schema/reservations';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { containsFolded, isBetween } from '../../kit/records/queries.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { client, reservation } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation } from '@/db/schema/reservations';
 import type { Channel, PreferredChannel } from '../../base/channels.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import type { Locale } from '../../base/statuses.ts';

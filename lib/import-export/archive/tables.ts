@@ -20,7 +20,10 @@ import { peopleArchive } from '@/db/schema/people';
 import { productsArchive } from '@/db/schema/products';
 import { deskRequestsArchive } from '@/db/schema/desk-requests';
 import { repliesArchive } from '@/db/schema/replies';
+import { clientsArchive } from '@/db/schema/clients';
+import { historyArchive } from '@/db/schema/history';
 import { reservationsArchive } from '@/db/schema/reservations';
+import { teamArchive } from '@/db/schema/team';
 import { salesArchive } from '@/db/schema/sales';
 import { salonArchive } from '@/db/schema/salon';
 import { siteArchive } from '@/db/schema/site';
@@ -29,7 +32,9 @@ import { webhooksArchive } from '@/db/schema/webhooks';
 
 /** Everything but what opens something (passwords, sessions, links, addresses of calendars) and what only the program needs. */
 export const ARCHIVED: readonly ArchivedTable[] = [
+  ...clientsArchive,
   ...reservationsArchive,
+  ...historyArchive,
   ...clientDurationsArchive,
   ...clientPhotosArchive,
   ...waitingArchive,
@@ -38,6 +43,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   ...nudgesArchive,
   ...reviewsArchive,
   ...catalogueArchive,
+  ...teamArchive,
   ...taxesArchive,
   ...productsArchive,
   ...salesArchive,

@@ -6,7 +6,7 @@ import { serviceUnit } from '@/db/schema/catalogue';
 import { dataImport, dataImportMade, dataImportRow } from '@/db/schema/imports';
 import { user } from '@/db/schema/people';
 import { product } from '@/db/schema/products';
-import { client } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { validationText } from '../../base/validation/validation-text.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { user } from '@/db/schema/people';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import type { Entity } from './actions.ts';
 import type { RecordedEvent } from './answer.ts';
 import { withDifferences } from './differences.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import { HOUR } from '../../base/time/units.ts';
 import { byKey } from './acting-key.ts';
 import type { Entity, RecordedChange } from './actions.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { linkToken, type LinkPurpose } from '@/db/schema/reservations';
+import { linkToken, type LinkPurpose } from '@/db/schema/links';
 import { hashToken, newLinkSecret, tokenFrom } from './token.ts';
 
 /** `tries`: of its code, where it takes the place of another. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { LinkPurpose } from '@/db/schema/reservations';
+import type { LinkPurpose } from '@/db/schema/links';
 import { secret } from '../../base/environment/env.ts';
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { category, employee, image } from '@/db/schema/catalogue';
+import { category, image } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { clientPhoto } from '@/db/schema/client-photos';
 import { newsletter } from '@/db/schema/people';
 import { salonSettings } from '@/db/schema/salon';

@@ -2,7 +2,8 @@ import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { leaveRequest } from '@/db/schema/hours';
 import { moveOffer } from '@/db/schema/move-offers';
 import { waitingOffer } from '@/db/schema/offers';
@@ -15,7 +16,8 @@ import {
   user,
 } from '@/db/schema/people';
 import { paymentRequest } from '@/db/schema/payments';
-import { client, reservation, reservationSegment } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import type { CancelTerms } from '../../base/payment-statuses.ts';
 import { freeUntil } from '../../booking-rules/cancel-rules.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { salonSettings } from '../../salon/settings/held.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@/db/schema/reservations';
+import type { LinkPurpose } from '@/db/schema/links';
 import type { TextName as CustomTextName } from '../../salon/settings/message-texts.ts';
 import type { Locale } from '../../base/statuses.ts';
 import type { ReservationFacts } from '../facts/queries.ts';

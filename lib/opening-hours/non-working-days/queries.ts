@@ -2,7 +2,7 @@ import 'server-only';
 import { and, between, eq, gte, lt, lte, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { nonWorkingDay } from '@/db/schema/catalogue';
+import { nonWorkingDay } from '@/db/schema/hours';
 import { containsFolded, stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { nonWorkingDay } from '@/db/schema/catalogue';
+import { nonWorkingDay } from '@/db/schema/hours';
 import { inTransaction } from '@/db/transaction';
 import { salonSettings } from '../../salon/settings/held.ts';
 import type { Locale } from '../../base/statuses.ts';

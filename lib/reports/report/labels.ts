@@ -1,7 +1,8 @@
 import 'server-only';
 import { asc } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee, serviceUnit, workplace } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee, workplace } from '@/db/schema/team';
 import { product } from '@/db/schema/products';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { category, employeeWorkplace, serviceUnit } from '@/db/schema/catalogue';
+import { category, serviceUnit } from '@/db/schema/catalogue';
+import { employeeWorkplace } from '@/db/schema/team';
 import { inTransaction } from '@/db/transaction';
 import { SERVICE_UNIT_STATUS, VISIBILITY_STATUS } from '../../base/statuses.ts';
 import { textLanguages } from '../../base/i18n/home.ts';

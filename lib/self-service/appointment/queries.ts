@@ -1,8 +1,11 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
-import { auditEvent, reservation, reservationSegment, type LinkPurpose } from '@/db/schema/reservations';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
+import { auditEvent } from '@/db/schema/history';
+import type { LinkPurpose } from '@/db/schema/links';
+import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { findLink } from '../../kit/links/service.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonSettings } from '../../salon/settings/held.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { linkToken } from '@/db/schema/reservations';
+import { linkToken } from '@/db/schema/links';
 import { tokensOf } from '../../kit/links/service.ts';
 import { hashToken } from '../../kit/links/token.ts';
 import { OPENING } from './queries.ts';

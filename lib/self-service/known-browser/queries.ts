@@ -1,7 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client, reservation } from '@/db/schema/reservations';
+import { client } from '@/db/schema/clients';
+import { reservation } from '@/db/schema/reservations';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';
 import { missedConsequence } from '../../bookings/no-shows/queries.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import { bookingRules, isOpenForBooking, salonZone } from '../../salon/settings/settings.ts';

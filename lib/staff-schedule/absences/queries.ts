@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { employee, workplace } from '@/db/schema/catalogue';
+import { employee, workplace } from '@/db/schema/team';
 import { employeeUnavailability, workplaceUnavailability } from '@/db/schema/hours';
 import {
   containsFolded,

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, gte, lt, lte, ne } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { inLanguage } from '@/db/list';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { employeeUnavailability, leaveRequest } from '@/db/schema/hours';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { LEAVE_STATUS, VISIBILITY_STATUS } from '../../base/statuses.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { employeeUser, user } from '@/db/schema/people';
 import { salonLanguages } from '../../salon/settings/settings.ts';
 import type { Writing } from '../../kit/records/outcome.ts';

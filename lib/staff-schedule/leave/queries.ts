@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { leaveRequest } from '@/db/schema/hours';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../salon/settings/settings.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { employee, employeeWorkplace, workplace } from '@/db/schema/catalogue';
+import { employee, employeeWorkplace, workplace } from '@/db/schema/team';
 import { stampsAreBetween, stampsOf } from '../../kit/records/queries.ts';
 import type { LinkListQuery } from './schema.ts';
 import type { LinkRecord } from './answer.ts';

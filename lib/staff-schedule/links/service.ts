@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { employeeWorkplace } from '@/db/schema/catalogue';
+import { employeeWorkplace } from '@/db/schema/team';
 import { inTransaction } from '@/db/transaction';
 import { withConflictCheck, type ConflictCheckedWriting } from '../affected/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';

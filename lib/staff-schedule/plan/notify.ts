@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
-import { employee } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { salonLanguages, salonZone } from '../../salon/settings/settings.ts';
 import { VISIBILITY_STATUS } from '../../base/statuses.ts';
 import { addDays, dayOf } from '../../base/time/zone.ts';

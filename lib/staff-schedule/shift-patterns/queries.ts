@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { employee, workplace } from '@/db/schema/catalogue';
+import { employee, workplace } from '@/db/schema/team';
 import { shiftPattern } from '@/db/schema/hours';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';

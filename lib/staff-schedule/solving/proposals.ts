@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { employee, workplace } from '@/db/schema/catalogue';
+import { employee, workplace } from '@/db/schema/team';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { salonSettings } from '../../salon/settings/held.ts';

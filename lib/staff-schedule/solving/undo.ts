@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { auditEvent } from '@/db/schema/reservations';
+import { auditEvent } from '@/db/schema/history';
 import { inTransaction } from '@/db/transaction';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import type { Locale } from '../../base/statuses.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { and, asc, between, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { employee, workplace } from '@/db/schema/catalogue';
+import { employee, workplace } from '@/db/schema/team';
 import { specificWorkingHours } from '@/db/schema/hours';
 import { stampsAreBetween, stampsOf, upcomingFirst } from '../../kit/records/queries.ts';
 import { salonZone } from '../../salon/settings/settings.ts';

@@ -2,7 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import type { Executor, Transaction } from '@/db/client';
-import { employee, serviceUnit } from '@/db/schema/catalogue';
+import { serviceUnit } from '@/db/schema/catalogue';
+import { employee } from '@/db/schema/team';
 import { importAlias } from '@/db/schema/imports';
 import { aliasKey, nameKey, type NameField } from '../rows/names.ts';
 
