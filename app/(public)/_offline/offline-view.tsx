@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { CodeImage } from '@/components/ui/code-image';
 import { OutlineIcon } from '@/components/ui/outline-icon';
 import { PHONE } from '@/components/ui/outline-icons';
 import { phoneText } from '@/lib/base/text/phone-text';
@@ -59,12 +60,11 @@ export async function OfflineView({ locale }: { locale: Locale }) {
             data-row=""
             className="flex items-center gap-5 border-t-2 border-dashed border-stone px-5 py-6 sm:px-8"
           >
-            {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
-            <img
+            <CodeImage
               alt={visit('qr')}
               width={128}
               height={128}
-              className="size-32 shrink-0 rounded bg-white [image-rendering:pixelated] forced-color-adjust-none"
+              className="size-32 shrink-0 rounded bg-white forced-color-adjust-none"
             />
             <div>
               <p className="text-sm text-muted">{visit('code')}</p>

@@ -1,3 +1,4 @@
+import { CodeImage } from '@/components/ui/code-image';
 import { classNames } from '@/components/ui/class-names';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { MINUTE } from '@/lib/base/time/units';
@@ -94,13 +95,12 @@ export function Ticket({
       </div>
       {reservation.qr && phase === 'booked' && (
         <div className="flex items-center gap-5 border-t-2 border-dashed border-stone px-5 py-6 sm:px-8">
-          {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
-          <img
+          <CodeImage
             src={reservation.qr}
             alt={texts.qr}
             width={128}
             height={128}
-            className="size-32 shrink-0 rounded bg-white [image-rendering:pixelated] forced-color-adjust-none"
+            className="size-32 shrink-0 rounded bg-white forced-color-adjust-none"
           />
           <div>
             <p className="text-sm text-muted">{texts.code}</p>

@@ -4,6 +4,7 @@ import { BoardLinkButton } from '@/components/ui/board-link';
 import { buttonClass } from '@/components/ui/button';
 import { qrImageUrl } from '@/lib/letters/attachments/qr-code';
 import { LinkField } from './link-field';
+import { CodeImage } from '@/components/ui/code-image';
 
 /** One place where a link can be put: the link, its code, and how it gets there. */
 export async function PlaceCard({
@@ -59,11 +60,10 @@ export async function PlaceCard({
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
-          <img
+          <CodeImage
             src={image}
             alt={t('codeFor', { place: name })}
-            className="size-28 shrink-0 self-start rounded-soft border border-line bg-white [image-rendering:pixelated]"
+            className="size-28 shrink-0 self-start rounded-soft border border-line bg-white"
           />
         </div>
       </LinkField>

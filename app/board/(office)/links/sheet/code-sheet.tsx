@@ -1,3 +1,4 @@
+import { CodeImage } from '@/components/ui/code-image';
 import { classNames } from '@/components/ui/class-names';
 
 /** Black on white, as large as the paper; on the screen it lies there as it will come out. */
@@ -39,8 +40,7 @@ export function CodeSheet({
         <div className="flex w-full flex-col items-center">
           <h1 className="font-display text-[2.4em] leading-tight text-balance">{title}</h1>
           {subject && <p className="mt-[0.4em] text-[1.1em] leading-snug">{subject}</p>}
-          {/* oxlint-disable-next-line nextjs/no-img-element -- a data URL: there is nothing to fetch */}
-          <img src={image} alt="" className="mt-[1em] w-[68%] [image-rendering:pixelated]" />
+          <CodeImage src={image} alt="" className="mt-[1em] w-[68%]" />
           <p className="leading-snug">{hint}</p>
         </div>
         <p className="text-[1.1em] [overflow-wrap:anywhere]">{host}</p>
