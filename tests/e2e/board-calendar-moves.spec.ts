@@ -14,6 +14,7 @@ import { filled } from '../support/lists.ts';
 import { fillMoment } from '../support/moments.ts';
 import { words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 const { reservations, calendar, fields } = words.sr.board;
 const QUARTER = HOUR / 4;
@@ -38,14 +39,7 @@ async function carriedByKeyboard({ page, request, colleague }: Desk, booked: Boo
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
   await expect(entry).toHaveAccessibleName(/11:00–12:00/);
   await expect(entry).toBeFocused();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/adjust-term', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/adjust-term');
   await page.keyboard.press('Space');
 
   // Or it is cut out here, also before the move is stored, and pasted into another place.

@@ -7,6 +7,7 @@ import { pressInRow } from '../support/lists.ts';
 import { words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectAccessible, expectFitsPhone, expectSound } from '../support/sound.ts';
+import { holdBack, SCRIPTS } from '../support/hold-back.ts';
 
 const { board, status, errors } = words.sr;
 const { serviceUnits, images } = board;
@@ -93,19 +94,12 @@ test('an amount typed before the page can listen counts; the list filters by mon
   page,
 }) => {
   await logInAs(page, 'ROLE_MANAGER');
-  let letGo = () => {};
-  const heldBack = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await heldBack;
-    await route.continue();
-  });
+  const release = await holdBack(page, SCRIPTS);
   await page.goto('/board/service-units', { waitUntil: 'commit' });
   await page.locator('main summary').first().click();
   const from = page.getByLabel(`${board.fields.price}, ${board.list.from}`);
   await from.fill('10.000');
-  letGo();
+  release();
   await expect(page.locator('[name="priceFrom"]')).toHaveValue('1000000');
   await expect(from).toHaveValue('10.000');
   await page.unrouteAll({ behavior: 'wait' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
 import { dialogOf, SWEEP, words } from '../support/pages.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 const { cookies } = words.en;
 
@@ -11,19 +12,6 @@ const rootScripts = () => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(TEST_DIST, 'build-manifest.json'), 'utf8'));
   return (manifest as { rootMainFiles: string[] }).rootMainFiles.map((file) => path.basename(file));
 };
-
-/** Holds back what fits until released. */
-async function holdBack(page: Page, pattern: RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** The names of all script files that were asked for, as they come. */
 function watchScripts(page: Page): Set<string> {

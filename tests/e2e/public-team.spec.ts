@@ -4,6 +4,7 @@ import { addressIn, dialogOf, freeTerms, LANGUAGES, sweepIn, words } from '../su
 import { openTestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 const SOON = { timeout: 10_000, intervals: [50] };
 const PHONE = { width: 390, height: 844 };
@@ -78,16 +79,11 @@ test.describe('on a phone', () => {
     // Not the chip "After 17:00".
     const next = page.getByRole('button', { name: / at \d\d:\d\d/ });
     for (const address of ['/en/services', '/en/team/1', '/en/services/1']) {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route('**/api/next-terms*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/api/next-terms*');
       await page.goto(address);
       expect(await next.count()).toBe(0);
       const before = await shifted(page);
-      letGo();
+      release();
       await expect(next.first()).toBeAttached();
       expect([address, await shifted(page)]).toEqual([address, before]);
       await page.unroute('**/api/next-terms*');

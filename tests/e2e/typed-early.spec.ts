@@ -1,31 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { words } from '../support/pages.ts';
+import { holdBack, SCRIPTS } from '../support/hold-back.ts';
 
 const { auth, validation } = words.sr;
-
-/** Holds the scripts of the next page back, as a slow line does, until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const heldBack = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await heldBack;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test('what is typed and pressed before the scripts of the registration are there is neither lost nor sent', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdBack(page, SCRIPTS);
   await page.goto('/board/register', { waitUntil: 'commit' });
   const [email, password] = [page.getByLabel(auth.email), page.getByLabel(auth.password, { exact: true })];
   await email.fill('nova@salon.example');
   await password.fill('lozinka koju niko ne zna');
   await password.press('Enter');
-  letGo();
+  release();
   const send = page.getByRole('button', { name: auth.register.submit });
   await expect(send).toBeEnabled();
   await expect(email).toHaveValue('nova@salon.example');
