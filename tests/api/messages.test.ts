@@ -14,6 +14,7 @@ import { clientExport } from '@/lib/clients/privacy/queries.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { recordDueReminders } from '@/lib/conversations/reminders/service.ts';
+import { dateRows } from '../support/clock.ts';
 import { callAsBrowser } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -47,6 +48,7 @@ const steps = async () =>
 describe('a client without an address', () => {
   it('who books on the phone gets the confirmation and both reminders as messages', async () => {
     await bookFor();
+    await dateRows(database.sql, after(-24 * 60));
     const phone = aPhone();
     await phone.deliver(after(1));
     await recordDueReminders(new Date(at('10:00', '2026-11-30')));

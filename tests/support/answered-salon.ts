@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { MINUTE } from '../../lib/base/time/units.ts';
-import { atTime } from './clock.ts';
+import { DAY, MINUTE } from '../../lib/base/time/units.ts';
+import { atTime, dateRows } from './clock.ts';
 import { useDatabase } from './database.ts';
 import { emptyTables } from './empty-tables.ts';
 import { call } from './http.ts';
@@ -89,6 +89,7 @@ export function answeredSalon() {
   }
   async function remindedOf(change: object = {}): Promise<{ id: number; phone: ReturnType<typeof aPhone> }> {
     const id = await bookFor(change);
+    await dateRows(salon.sql, after(-DAY / MINUTE));
     const phone = aPhone();
     await phone.deliver(after(1));
     atTime(REMINDED);
