@@ -168,7 +168,7 @@ describe('countries', () => {
     await phone.deliver(after(1));
     expect([phone.texts.length, phone.mails.length]).toEqual([0, 1]);
     const rows =
-      await database.sql`select channel, state, last_error from outbox order by created_at, channel desc`;
+      await database.sql`select channel, state, last_error from outbox order by run_at, channel desc`;
     expect([...rows]).toEqual([
       { channel: 'sms', state: 'cancelled', last_error: 'countryNotServed' },
       { channel: 'mail', state: 'sent', last_error: null },

@@ -41,7 +41,7 @@ async function bookFor(change: object = {}, time = '10:00') {
   return (answer.body as { id: number }).id;
 }
 const rows = () =>
-  database.sql`select template, channel, recipient, state, next_channel from outbox order by created_at, channel`;
+  database.sql`select template, channel, recipient, state, next_channel from outbox order by run_at, channel`;
 const steps = async () =>
   (await rows()).map(({ template, channel, state }) => `${template} ${channel} ${state}`);
 

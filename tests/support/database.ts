@@ -11,6 +11,20 @@ type TestDatabase = {
 };
 
 /**
+ * A mail is due from when it was written, by the clock of the database. That of the tests stands on the Monday of salon.ts, which the real one has
+ * passed: what is written beside the tests' clock is due a week before that Monday, in the same order.
+ */
+const DUE_BEFORE_MONDAY = `
+  create schema tests;
+  create function tests.due_before_monday() returns trigger language plpgsql as $$ begin
+    if new.run_at = now()::timestamptz(3) then
+      new.run_at := now() - (current_date - date '2026-11-23') * interval '1 day';
+    end if;
+    return new;
+  end $$;
+  create trigger due_before_monday before insert on outbox for each row execute function tests.due_before_monday()`;
+
+/**
  * Gives the calling test file a migrated, empty PostgreSQL of its own and points `db/client` at it. Call it once, at the
  * top of the file or of a `describe`; its members may be read inside tests and hooks. `migrated: false`: there is
  * nothing in it at all.
@@ -32,6 +46,7 @@ export function useDatabase({ migrated = true } = {}): TestDatabase {
     await closeConnection();
     process.env.DATABASE_URL = url;
     sql = postgres(url, { max: 4, onnotice: () => {} });
+    if (migrated) await sql.unsafe(DUE_BEFORE_MONDAY);
   });
 
   afterAll(async () => {
