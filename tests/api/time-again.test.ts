@@ -53,6 +53,8 @@ const had = (day: string, row: object = {}) =>
     from: at('10:30', day),
     to: at('11:30', day),
     status: DONE,
+    // Before that day's noon, whatever the clock of the database says: what is booked after it comes of the mail.
+    created_at: at('08:00'),
     ...row,
   });
 
