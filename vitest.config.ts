@@ -29,57 +29,6 @@ const withDatabase = { ...shared, resolve: { alias: [...aliases, bundledReader] 
 
 const apiTests = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 
-/**
- * Files that set the environment, which a process reads once, or take the place of a module: each has a process of its own. All
- * others leave a process as they found it, so that it goes on with the next of them.
- */
-const apart = apiTests([
-  'absence-solved',
-  'backup',
-  'board-access-records',
-  'board-undo',
-  'challenges',
-  'clear-demo',
-  'contact-answers',
-  'doctor',
-  'import-clients',
-  'leave',
-  'leave-days',
-  'log-canary',
-  'login-effort',
-  'mail-events',
-  'paid-by-link',
-  'payments',
-  'payments-late',
-  'payments-refunds',
-  'payments-staff',
-  'message-bounds',
-  'message-reports',
-  'metrics',
-  'notifications',
-  'notifications-devices',
-  'openapi-answers-booking',
-  'openapi-answers-writing',
-  'picture-storage-full',
-  'public-endpoints',
-  'refusals-in-language',
-  'replies',
-  'replies-read',
-  'replies-waiting-list',
-  'salon-settings',
-  'salon-settings-booking',
-  'salon-settings-messages',
-  'staff-mail-delay',
-  'swapped-terms',
-  'text-try',
-  'transfers',
-  'transfers-arrived',
-  'transfers-by-link',
-  'webhook-addresses',
-  'webhook-receiver',
-  'webhooks',
-]);
-
 /** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */
 const waiting = apiTests([
   'lock-out',
@@ -120,13 +69,9 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          exclude: [...waiting, ...apart],
+          exclude: waiting,
           testTimeout: LONGEST,
         },
-      },
-      {
-        ...withDatabase,
-        test: { ...everywhere, name: 'apart', include: apart, testTimeout: LONGEST },
       },
       {
         ...shared,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as absencesOne from '@/app/admin/api/employees-unavailability/[id]/route.ts';
 import { POST as undo } from '@/app/admin/api/employees-unavailability/[id]/undo/route.ts';
 import * as absences from '@/app/admin/api/employees-unavailability/route.ts';
@@ -21,11 +21,10 @@ import {
 } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { countOf } from '../support/stored.ts';
+import { setVariables } from '../support/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
-vi.hoisted(() => {
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });
 
 const { CONFIRMED, ADMIN_REJECTED, CLIENT_REJECTED } = RESERVATION_STATUS;
 const WEDNESDAY = '2026-12-02';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
 import { POST as arrived } from '@/app/admin/api/reservations/[id]/arrived/route.ts';
 import { POST as late } from '@/app/admin/api/reservations/[id]/late/route.ts';
@@ -20,11 +20,10 @@ import { call } from '../support/http.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { setVariables } from '../support/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
-vi.hoisted(() => {
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });
 
 const { INIT, CONFIRMED, ADMIN_REJECTED, DONE } = RESERVATION_STATUS;
 const MONDAY = '2026-11-30';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as erase } from '@/app/admin/api/clients/[id]/erase/route.ts';
 import { GET as download } from '@/app/admin/api/clients/[id]/export/route.ts';
 import { POST } from '@/app/admin/api/contact-messages/[id]/answers/route.ts';
@@ -13,11 +13,10 @@ import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { setVariables } from '../support/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
-vi.hoisted(() => {
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });
 
 const database = useDatabase();
 let manager: SignedIn;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { NextRequest } from 'next/server';
-import type * as Pino from 'pino';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { seed } from '@/db/seed/seed.ts';
 import type { LinkPurpose } from '@/db/schema/links.ts';
 import { DAY } from '@/lib/base/time/units.ts';
@@ -18,15 +18,19 @@ import { call } from '../support/http.ts';
 import { PASSWORD, signedInAs, type SignedIn } from '../support/staff.ts';
 
 /** Everything that the log would print, from now on. */
-const { lines } = vi.hoisted(() => {
-  process.env.LOG_LEVEL = 'debug';
-  return { lines: [] as string[] };
+const lines: string[] = [];
+const printing = log as unknown as {
+  level: string;
+  [pino.symbols.streamSym]: { write: (line: string) => void };
+};
+const usual = { level: printing.level, stream: printing[pino.symbols.streamSym] };
+beforeAll(() => {
+  printing.level = 'debug';
+  printing[pino.symbols.streamSym] = { write: (line) => void lines.push(line) };
 });
-vi.mock('pino', async (original) => {
-  const { default: pino } = await original<typeof Pino>();
-  return {
-    default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }),
-  };
+afterAll(() => {
+  printing.level = usual.level;
+  printing[pino.symbols.streamSym] = usual.stream;
 });
 
 const INSTANT = '2026-01-01T00:00:00.000Z';

@@ -1,32 +1,20 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import type * as Password from '@/lib/accounts/sessions/password.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import * as passwords from '@/lib/accounts/sessions/password.ts';
 import { login } from '@/lib/accounts/sessions/service.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { aUser, PASSWORD } from '../support/staff.ts';
 
-const verified = vi.hoisted(() => ({ count: 0, isFull: false }));
-
-vi.mock('@/lib/accounts/sessions/password.ts', async (original) => {
-  const real = await original<typeof Password>();
-  return {
-    ...real,
-    verifyPassword: (...given: Parameters<typeof real.verifyPassword>) => {
-      verified.count += 1;
-      if (verified.isFull) return Promise.reject(new Error('too many wait'));
-      return real.verifyPassword(...given);
-    },
-  };
-});
+const verified = vi.spyOn(passwords, 'verifyPassword');
+afterAll(() => verified.mockRestore());
 
 const database = useDatabase();
 const caller = { kind: 'api', now: new Date(), headers: new Headers() } as const;
 
 beforeEach(async () => {
   await emptyTables(database.sql, 'user', 'rate_limit');
-  verified.count = 0;
-  verified.isFull = false;
+  verified.mockClear();
 });
 
 /** The hash is what takes time (some 25 ms): whoever is refused, and why, costs exactly one. */
@@ -38,7 +26,7 @@ it.each([
 ])('%s costs as much work as any other login', async (_, user, password) => {
   const email = user ? (await aUser(database.sql, user)).email : 'nobody@salon.example';
   expect(await login({ email, password }, caller)).toEqual({ ok: false, reason: 'refused' });
-  expect(verified.count).toBe(1);
+  expect(verified).toHaveBeenCalledTimes(1);
 });
 
 it.each([['right'], ['wrong']])(
@@ -46,19 +34,18 @@ it.each([['right'], ['wrong']])(
   async (which) => {
     const { email } = await aUser(database.sql);
     for (let count = 0; count < 5; count++) await login({ email, password: 'not this one, really' }, caller);
-    verified.count = 0;
+    verified.mockClear();
     const password = which === 'right' ? PASSWORD : 'not this one, really';
     expect(await login({ email, password }, caller)).toMatchObject({ ok: false, reason: 'paused' });
-    expect(verified.count).toBe(1);
+    expect(verified).toHaveBeenCalledTimes(1);
   },
 );
 
 it('a try whose password nobody had time to look at is none', async () => {
   const { email } = await aUser(database.sql);
-  verified.isFull = true;
   for (let count = 0; count < 12; count++) {
+    verified.mockRejectedValueOnce(new Error('too many wait'));
     await expect(login({ email, password: PASSWORD }, caller)).rejects.toThrow('too many wait');
   }
-  verified.isFull = false;
   expect(await login({ email, password: PASSWORD }, caller)).toMatchObject({ ok: true });
 });

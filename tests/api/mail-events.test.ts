@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { NextRequest } from 'next/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
+import { POST } from '@/app/api/webhooks/resend/route.ts';
+import { setVariables } from '../support/variables.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
-vi.hoisted(() => {
-  process.env.RESEND_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
+setVariables({
+  RESEND_WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of the tests').toString('base64')}`,
 });
-const { POST } = await import('@/app/api/webhooks/resend/route.ts');
 
 const database = useDatabase();
 const EMAIL = 'milica@primer.example';

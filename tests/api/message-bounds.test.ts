@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as book } from '@/app/api/reservations/route.ts';
 import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
 import { GET as messagesOf } from '@/app/admin/api/reservations/[id]/messages/route.ts';
@@ -18,10 +18,11 @@ import { call, type Answer } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
 import { aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
 import { useMessageSalon } from '../support/message-salon.ts';
+import { setVariables } from '../support/variables.ts';
 
-vi.hoisted(() => {
-  process.env.INFOBIP_API_KEY = 'key';
-  process.env.INFOBIP_BASE_URL = 'https://api.infobip.example';
+setVariables({
+  INFOBIP_API_KEY: 'key',
+  INFOBIP_BASE_URL: 'https://api.infobip.example',
 });
 
 const database = useDatabase();

@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { NextRequest } from 'next/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
+import { POST as infobip } from '@/app/api/messages/infobip/route.ts';
+import { POST as twilio } from '@/app/api/messages/twilio/route.ts';
+import { POST as webhook } from '@/app/api/messages/webhook/route.ts';
+import { webhookSignature } from '@/lib/kit/http/signed-webhook.ts';
+import { reportSignature } from '@/lib/delivery/sms-providers/report-signature.ts';
+import { providersFromEnvironment } from '@/lib/delivery/sms-providers/providers.ts';
+import { setVariables } from '../support/variables.ts';
 
 const TOKEN = 'the token of the tests';
 const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
-vi.hoisted(() => {
-  process.env.INFOBIP_API_KEY = 'key';
-  process.env.INFOBIP_BASE_URL = 'https://api.infobip.example';
-  process.env.TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
-  process.env.TWILIO_AUTH_TOKEN = 'the token of the tests';
-  process.env.MESSAGE_WEBHOOK_URL = 'https://gateway.example/in';
-  process.env.MESSAGE_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
+setVariables({
+  INFOBIP_API_KEY: 'key',
+  INFOBIP_BASE_URL: 'https://api.infobip.example',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'the token of the tests',
+  MESSAGE_WEBHOOK_URL: 'https://gateway.example/in',
+  MESSAGE_WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of the tests').toString('base64')}`,
 });
-const { POST: infobip } = await import('@/app/api/messages/infobip/route.ts');
-const { POST: twilio } = await import('@/app/api/messages/twilio/route.ts');
-const { POST: webhook } = await import('@/app/api/messages/webhook/route.ts');
-const { webhookSignature } = await import('@/lib/kit/http/signed-webhook.ts');
-const { reportSignature } = await import('@/lib/delivery/sms-providers/report-signature.ts');
-const { providersFromEnvironment } = await import('@/lib/delivery/sms-providers/providers.ts');
 
 const database = useDatabase();
 const SITE = 'http://localhost:3000';

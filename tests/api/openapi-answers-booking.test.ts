@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LinkPurpose } from '@/db/schema/links.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
@@ -8,10 +8,9 @@ import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
 import { in90Days, ZONE, type Json, documentedSalon } from '../support/openapi-answers.ts';
 import { anEmployee } from '../support/salon.ts';
+import { setVariables } from '../support/variables.ts';
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000';
-});
+setVariables({ RATE_LIMIT_FACTOR: '1000000' });
 
 const salon = documentedSalon('booking');
 const { called, ask, refused, first, mailedToken, changedBySendingBack } = salon;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '@/db/client.ts';
 import type { LinkPurpose } from '@/db/schema/links.ts';
 import { NEWSLETTER_STATUS, RESERVATION_STATUS, SUBSCRIBER_STATUS } from '@/lib/base/statuses.ts';
@@ -6,11 +6,12 @@ import { addLinks } from '@/lib/kit/links/service.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { aPicture, in90Days, documentedSalon } from '../support/openapi-answers.ts';
 import { startPushService } from '../support/push-service.ts';
+import { setVariables } from '../support/variables.ts';
 
 // Its push service is on this machine, and nobody is asked to come back later.
-vi.hoisted(() => {
-  process.env.PUSH_PRIVATE_NETWORKS = 'on';
-  process.env.RATE_LIMIT_FACTOR = '1000000';
+setVariables({
+  PUSH_PRIVATE_NETWORKS: 'on',
+  RATE_LIMIT_FACTOR: '1000000',
 });
 
 const salon = documentedSalon('writing');

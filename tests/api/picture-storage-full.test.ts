@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import type * as FileSystem from 'node:fs/promises';
+import fileSystem from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PUT as photo } from '@/app/admin/api/employees/[id]/photo/route.ts';
 import { POST as addImage } from '@/app/admin/api/service-units/[id]/images/route.ts';
 import { env } from '@/lib/base/environment/env.ts';
@@ -12,16 +13,19 @@ import { anEmployee, aServiceUnit, emptySalon } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 
 /** How many files may still be written; the one after them finds the disk full. */
-const disk = vi.hoisted(() => ({ room: Infinity, code: 'ENOSPC' }));
-vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof FileSystem>();
-  const writeFile: typeof actual.writeFile = async (...args) => {
-    await actual.writeFile(...args);
-    if (disk.room-- <= 0) {
-      throw Object.assign(new Error(`${disk.code}: no space left on device, write`), { code: disk.code });
-    }
-  };
-  return { ...actual, default: { ...actual, writeFile }, writeFile };
+const disk = { room: Infinity, code: 'ENOSPC' };
+const { writeFile } = fileSystem;
+const written = vi.spyOn(fileSystem, 'writeFile').mockImplementation(async (...args) => {
+  await writeFile(...args);
+  if (disk.room-- <= 0) {
+    throw Object.assign(new Error(`${disk.code}: no space left on device, write`), { code: disk.code });
+  }
+});
+// What imports a function of it by name finds the other one, too.
+syncBuiltinESMExports();
+afterAll(() => {
+  written.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const database = useDatabase();

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
 import { LOCALES, type Locale } from '@/lib/base/locales.ts';
 import { useDatabase } from '../support/database.ts';
@@ -8,11 +8,10 @@ import { describedEndpoints } from '../support/endpoints.ts';
 import { anOpenSalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { textsIn } from '../support/texts.ts';
+import { setVariables } from '../support/variables.ts';
 
 /** Whatever is missing or of another type, an answer says so in the language asked for, and never in the schemas' own words. */
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000000';
-});
+setVariables({ RATE_LIMIT_FACTOR: '1000000' });
 
 const database = useDatabase();
 type Handler = (

@@ -1,18 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/answered-salon.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
 import { MONDAY_MORNING } from '../support/salon.ts';
+import { POST as waitFor } from '@/app/admin/api/waiting-list/route.ts';
+import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
+import { setVariables } from '../support/variables.ts';
 
-vi.hoisted(() => {
-  process.env.STRIPE_SECRET_KEY = 'sk_test_away';
-  process.env.STRIPE_WEBHOOK_SECRET = 'whsec_away';
+setVariables({
+  STRIPE_SECRET_KEY: 'sk_test_away',
+  STRIPE_WEBHOOK_SECRET: 'whsec_away',
   // Nothing answers there.
-  process.env.STRIPE_BASE_URL = 'http://127.0.0.1:1';
+  STRIPE_BASE_URL: 'http://127.0.0.1:1',
 });
-const { POST: waitFor } = await import('@/app/admin/api/waiting-list/route.ts');
-const { offerWhatIsFree } = await import('@/lib/waiting-list/offer-round.ts');
 
 const { salon, headers, remindedOf, statusOf, replies } = answeredSalon();
 

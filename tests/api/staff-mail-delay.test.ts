@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { POST as approve } from '@/app/admin/api/users/[id]/approve/route.ts';
 import { POST as offer } from '@/app/admin/api/waiting-list/[id]/offer/route.ts';
 import { POST as putOnList } from '@/app/admin/api/waiting-list/route.ts';
@@ -16,11 +16,10 @@ import {
   TUESDAY,
 } from '../support/salon.ts';
 import { aUser, signedInAs, type SignedIn } from '../support/staff.ts';
+import { setVariables } from '../support/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
-vi.hoisted(() => {
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });
 
 const database = useDatabase();
 let admin: SignedIn;

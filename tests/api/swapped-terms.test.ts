@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as suppressNotification } from '@/app/admin/api/reservations/[id]/do-not-tell/route.ts';
 import { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
 import { POST as swap } from '@/app/admin/api/reservations/[id]/swap/route.ts';
@@ -11,11 +11,10 @@ import { call } from '../support/http.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { setVariables } from '../support/variables.ts';
 
 // As an installation has it that says nothing of it: mails of staff wait twenty seconds.
-vi.hoisted(() => {
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });
 
 const { DONE } = RESERVATION_STATUS;
 const database = useDatabase();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/admin/api/settings/text-try/route.ts';
 import { LOCALES } from '@/lib/base/locales.ts';
 import { HOUR } from '@/lib/base/time/units.ts';
@@ -13,13 +13,14 @@ import { useMessageSalon } from '../support/message-salon.ts';
 import { aPhone, withSettings } from '../support/phone.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
+import { setVariables } from '../support/variables.ts';
 
 // It carries SMS, Viber and WhatsApp; what goes out is caught before it.
-vi.hoisted(() => {
-  process.env.INFOBIP_API_KEY = 'key';
-  process.env.INFOBIP_BASE_URL = 'http://127.0.0.1:9';
+setVariables({
+  INFOBIP_API_KEY: 'key',
+  INFOBIP_BASE_URL: 'http://127.0.0.1:9',
   // Twice as much as usual of every limit.
-  process.env.RATE_LIMIT_FACTOR = '2';
+  RATE_LIMIT_FACTOR: '2',
 });
 
 const database = useDatabase();

@@ -1,5 +1,6 @@
-import type * as dns from 'node:dns';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { PUT as edit, GET as read } from '@/app/admin/api/webhooks/[id]/route.ts';
 import { POST as make } from '@/app/admin/api/webhooks/route.ts';
 import { sendTest } from '@/lib/webhooks/deliveries/service.ts';
@@ -11,18 +12,23 @@ import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { aWebhook, deliverEvents, webhookInput } from '../support/webhooks.ts';
 
 /** What the names of these tests lead to, each time they are looked up; the last answer stays. */
-const names = vi.hoisted(() => new Map<string, string[]>());
+const names = new Map<string, string[]>();
 
-vi.mock('node:dns', async (original) => {
-  const real = await original<typeof dns>();
-  type Found = (error: Error | null, found: dns.LookupAddress[]) => void;
-  const lookup = (name: string, options: dns.LookupAllOptions, found: Found) => {
+const { lookup } = dns;
+type Found = (error: Error | null, found: dns.LookupAddress[]) => void;
+Object.assign(dns, {
+  lookup(name: string, options: dns.LookupAllOptions, found: Found) {
     const answers = names.get(name);
-    if (!answers) return real.lookup(name, options, found);
+    if (!answers) return lookup(name, options, found);
     const address = (answers.length > 1 ? answers.shift() : answers[0]) ?? '';
     found(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
-  };
-  return { ...real, lookup, default: { ...real, lookup } };
+  },
+});
+// What imports a function of it by name finds the other one, too.
+syncBuiltinESMExports();
+afterAll(() => {
+  Object.assign(dns, { lookup });
+  syncBuiltinESMExports();
 });
 
 const database = useDatabase();

@@ -12,10 +12,9 @@ import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs } from '../support/staff.ts';
 import { aWebhook, deliverEvents } from '../support/webhooks.ts';
+import { setVariables } from '../support/variables.ts';
 
-vi.hoisted(() => {
-  process.env.PUSH_PRIVATE_NETWORKS = 'on';
-});
+setVariables({ PUSH_PRIVATE_NETWORKS: 'on' });
 
 const database = useDatabase();
 const root = path.resolve(import.meta.dirname, '../..');

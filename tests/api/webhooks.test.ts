@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUT as editClient } from '@/app/admin/api/clients/[id]/route.ts';
 import { GET as readClient } from '@/app/admin/api/clients/[id]/route.ts';
 import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
@@ -24,11 +24,10 @@ import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { aWebhook, deliverEvents, webhookInput } from '../support/webhooks.ts';
+import { setVariables } from '../support/variables.ts';
 
 // The programs of these tests are on this machine.
-vi.hoisted(() => {
-  process.env.PUSH_PRIVATE_NETWORKS = 'on';
-});
+setVariables({ PUSH_PRIVATE_NETWORKS: 'on' });
 
 const database = useDatabase();
 const { INIT } = RESERVATION_STATUS;

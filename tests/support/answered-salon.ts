@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { DAY, MINUTE } from '../../lib/base/time/units.ts';
 import { atTime, dateRows } from './clock.ts';
 import { useDatabase } from './database.ts';
@@ -8,20 +8,14 @@ import { call } from './http.ts';
 import { aPhone, withSettings } from './phone.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
+import { handingOver } from './replies.ts';
+import { POST as book } from '@/app/admin/api/reservations/route.ts';
+import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
+import { recordDueReminders } from '@/lib/conversations/reminders/service.ts';
+import { setVariables } from './variables.ts';
 
-/** A process reads its environment once, while its modules are loaded: so this comes before them. */
-vi.hoisted(() => {
-  process.env.INFOBIP_API_KEY = 'key';
-  process.env.INFOBIP_BASE_URL = 'https://api.infobip.example';
-  process.env.TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
-  process.env.TWILIO_AUTH_TOKEN = 'the token of the tests';
-  process.env.MESSAGE_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
-  process.env.SMS_SENDER = '+381601234567,AT:Salon';
-});
-const { handingOver } = await import('./replies.ts');
-const { POST: book } = await import('@/app/admin/api/reservations/route.ts');
-const { heldSettings, holdSettings } = await import('@/lib/salon/settings/held.ts');
-const { recordDueReminders } = await import('@/lib/conversations/reminders/service.ts');
+const TOKEN = 'the token of the tests';
+const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
 
 export const after = (minutes: number, from = MONDAY_MORNING) => new Date(from.getTime() + minutes * MINUTE);
 export const MOBILE = '+381601112222';
@@ -29,10 +23,7 @@ export const MOBILE = '+381601112222';
 export const REMINDED = new Date(at('10:00', '2026-11-30'));
 const caller = { clientName: 'Ana Šarić', clientPhone: '060 111 2222' };
 
-export const reply = handingOver({
-  token: 'the token of the tests',
-  secret: process.env.MESSAGE_WEBHOOK_SECRET ?? '',
-});
+export const reply = handingOver({ token: TOKEN, secret: SECRET });
 
 /** What goes out from here on. */
 export async function answersAt(now: Date): Promise<string[]> {
@@ -46,9 +37,17 @@ type Present = { sql: postgres.Sql; serviceUnitId: number; manager: SignedIn };
 
 /**
  * Before each test of the file a salon that writes to phones and is answered by them; it is Monday morning. What is in `salon` may be
- * read inside tests and hooks. The file has to have a process of its own.
+ * read inside tests and hooks.
  */
 export function answeredSalon() {
+  setVariables({
+    INFOBIP_API_KEY: 'key',
+    INFOBIP_BASE_URL: 'https://api.infobip.example',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: TOKEN,
+    MESSAGE_WEBHOOK_SECRET: SECRET,
+    SMS_SENDER: '+381601234567,AT:Salon',
+  });
   const database = useDatabase();
   const salon = {} as Present;
   let later: SignedIn;

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
+import { env } from '../../lib/base/environment/env.ts';
+import { salonEnv, wholeEnvironment } from '../../lib/salon/settings/environment.ts';
 
-// Nothing of the developer's own settings reaches a test.
-for (const name of Object.keys(process.env)) {
-  if (/^(ADMIN_|BOOKING_|RESEND_|SALON_|SMTP_|MAIL_|DATABASE_|METRICS_|ERROR_|VAPID_|PUSH_)/.test(name))
-    delete process.env[name];
-}
+// Nothing of the developer's own settings reaches a test, nor what the file before set.
+for (const name of [...Object.keys(wholeEnvironment.shape), 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])
+  delete process.env[name];
 
 Object.assign(process.env, {
   TZ: 'Pacific/Chatham',
@@ -20,3 +20,11 @@ Object.assign(process.env, {
   STAFF_MAIL_DELAY_SECONDS: '0',
   DATA_DIR: mkdtempSync(path.join(inject('runFolder'), 'data-')),
 });
+
+const forget = () => {
+  env.forget();
+  salonEnv.forget();
+};
+// A process goes on with its next file. What is read while modules load is read without what that file sets: hence twice.
+forget();
+beforeAll(forget);

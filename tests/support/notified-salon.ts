@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { POST as addDevice } from '@/app/admin/api/notifications/devices/route.ts';
 import { PUT as choose } from '@/app/admin/api/notifications/route.ts';
 import { POST as book } from '@/app/admin/api/reservations/route.ts';
@@ -13,12 +13,7 @@ import { aLetterbox } from './letterbox.ts';
 import { startPushService } from './push-service.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
-
-/** A process reads its environment once, while its modules are loaded. The push service of these tests is on this machine, and the twenty seconds are real. */
-vi.hoisted(() => {
-  process.env.PUSH_PRIVATE_NETWORKS = 'on';
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+import { setVariables } from './variables.ts';
 
 type Pushing = Awaited<ReturnType<typeof startPushService>>;
 type Place = { serviceUnitId: number; employeeId: number; workplaceId: number };
@@ -77,9 +72,11 @@ type Present = {
 
 /**
  * Before each test of the file a salon whose staff are notified on their devices; it is Monday morning. What is in `salon` may be read
- * inside tests and hooks. The file has to have a process of its own.
+ * inside tests and hooks.
  */
 export function notifiedSalon() {
+  // The push service of these tests is on this machine, and the twenty seconds are real.
+  setVariables({ PUSH_PRIVATE_NETWORKS: 'on', STAFF_MAIL_DELAY_SECONDS: undefined });
   const database = useDatabase();
   const salon = {} as Present;
 

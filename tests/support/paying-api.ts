@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import type { LinkPurpose } from '@/db/schema/links.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
@@ -11,46 +11,39 @@ import { call, type Answer } from './http.ts';
 import { aSalonPaidAhead } from './paid-ahead.ts';
 import { aVisitor, at, MONDAY_MORNING } from './salon.ts';
 import { signedInAs } from './staff.ts';
+import { POST as pay } from '@/app/api/reservations/pay/route.ts';
+import { POST as book } from '@/app/api/reservations/route.ts';
+import { POST as webhook } from '@/app/api/webhooks/stripe/route.ts';
+import { paymentRound } from '@/lib/booking-changes/paid/round.ts';
+import { configuredProvider } from '@/lib/payments/providers/configured.ts';
+import { setVariables } from './variables.ts';
 
-/** A process reads its environment once, while its modules are loaded: so this comes before them. Runs beside one another have other ports. */
-const PORT = vi.hoisted(() => {
-  const port = 21_000 + (process.pid % 20_000);
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: 'sk_test_standin',
-    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
-    STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_FACTOR: '1000',
-  });
-  return port;
-});
+export { GET as policies, PUT as setPolicies } from '@/app/admin/api/payment-policies/route.ts';
+export { POST as markHandled } from '@/app/admin/api/payment-requests/[id]/handled/route.ts';
+export { POST as refundByHand } from '@/app/admin/api/payment-requests/[id]/refund/route.ts';
+export { GET as requests } from '@/app/admin/api/payment-requests/route.ts';
+export { POST as adjust } from '@/app/admin/api/reservations/[id]/adjust-term/route.ts';
+export { POST as arrived } from '@/app/admin/api/reservations/[id]/arrived/route.ts';
+export { POST as confirmByStaff } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
+export { POST as done } from '@/app/admin/api/reservations/[id]/done/route.ts';
+export { POST as mailPreview } from '@/app/admin/api/reservations/[id]/mail-preview/route.ts';
+export { POST as noShow } from '@/app/admin/api/reservations/[id]/no-show/route.ts';
+export { GET as paymentOfVisit } from '@/app/admin/api/reservations/[id]/payment/route.ts';
+export { POST as reject } from '@/app/admin/api/reservations/[id]/reject/route.ts';
+export { POST as undoByStaff } from '@/app/admin/api/reservations/[id]/undo/route.ts';
+export { GET as policy } from '@/app/api/payment-policy/route.ts';
+export { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
+export { POST as confirm } from '@/app/api/reservations/confirm/route.ts';
+export { POST as mine } from '@/app/api/reservations/mine/route.ts';
+export { POST as chooseTransfer } from '@/app/api/reservations/pay/transfer/route.ts';
+export { POST as undo } from '@/app/api/reservations/undo/route.ts';
+export { expireHolds } from '@/lib/bookings/lifecycle/service.ts';
+export { paymentBadgesOf } from '@/lib/payments/visits/queries.ts';
+export { paymentPageBehind } from '@/lib/payments/requests/page.ts';
+export { pay, book, webhook };
 
-export const { GET: policies, PUT: setPolicies } = await import('@/app/admin/api/payment-policies/route.ts');
-export const { POST: markHandled } = await import('@/app/admin/api/payment-requests/[id]/handled/route.ts');
-export const { POST: refundByHand } = await import('@/app/admin/api/payment-requests/[id]/refund/route.ts');
-export const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
-export const { POST: adjust } = await import('@/app/admin/api/reservations/[id]/adjust-term/route.ts');
-export const { POST: arrived } = await import('@/app/admin/api/reservations/[id]/arrived/route.ts');
-export const { POST: confirmByStaff } = await import('@/app/admin/api/reservations/[id]/confirm/route.ts');
-export const { POST: done } = await import('@/app/admin/api/reservations/[id]/done/route.ts');
-export const { POST: mailPreview } = await import('@/app/admin/api/reservations/[id]/mail-preview/route.ts');
-export const { POST: noShow } = await import('@/app/admin/api/reservations/[id]/no-show/route.ts');
-export const { GET: paymentOfVisit } = await import('@/app/admin/api/reservations/[id]/payment/route.ts');
-export const { POST: reject } = await import('@/app/admin/api/reservations/[id]/reject/route.ts');
-export const { POST: undoByStaff } = await import('@/app/admin/api/reservations/[id]/undo/route.ts');
-export const { GET: policy } = await import('@/app/api/payment-policy/route.ts');
-export const { POST: cancel } = await import('@/app/api/reservations/cancel/route.ts');
-export const { POST: confirm } = await import('@/app/api/reservations/confirm/route.ts');
-export const { POST: mine } = await import('@/app/api/reservations/mine/route.ts');
-export const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
-export const { POST: chooseTransfer } = await import('@/app/api/reservations/pay/transfer/route.ts');
-export const { POST: book } = await import('@/app/api/reservations/route.ts');
-export const { POST: undo } = await import('@/app/api/reservations/undo/route.ts');
-export const { POST: webhook } = await import('@/app/api/webhooks/stripe/route.ts');
-export const { expireHolds } = await import('@/lib/bookings/lifecycle/service.ts');
-export const { paymentBadgesOf } = await import('@/lib/payments/visits/queries.ts');
-export const { paymentPageBehind } = await import('@/lib/payments/requests/page.ts');
-const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
-const { configuredProvider } = await import('@/lib/payments/providers/configured.ts');
+/** Processes beside one another have other ports. */
+const PORT = 21_000 + (process.pid % 20_000);
 
 type StandIn = Awaited<ReturnType<typeof startPaymentStandIn>>;
 
@@ -70,10 +63,16 @@ export const tokenOf = async ({ body }: Answer, purpose: LinkPurpose = 'my-appoi
 
 /**
  * A database and, before each test of the file, a salon beside a payment service that stands in for the real one. The service costs 3200
- * dinars, of which a quarter is paid ahead; it is Monday morning, and the term is on Tuesday at ten. The file has to have a process of its own.
+ * dinars, of which a quarter is paid ahead; it is Monday morning, and the term is on Tuesday at ten.
  * @param hours when it is open; absent: as `anOpenSalon` is
  */
 export function payingSalon({ hours }: { hours?: { from: string; to: string } } = {}) {
+  setVariables({
+    STRIPE_SECRET_KEY: 'sk_test_standin',
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+    STRIPE_BASE_URL: `http://127.0.0.1:${PORT}`,
+    RATE_LIMIT_FACTOR: '1000',
+  });
   const database = useDatabase();
   let standIn: StandIn | undefined;
   let now = MONDAY_MORNING;

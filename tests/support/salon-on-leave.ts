@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { POST as approve } from '@/app/admin/api/leave-requests/[id]/approve/route.ts';
 import { POST as decline } from '@/app/admin/api/leave-requests/[id]/decline/route.ts';
 import { POST as withdraw } from '@/app/admin/api/leave-requests/[id]/withdraw/route.ts';
@@ -12,11 +12,7 @@ import { call, type Answer } from './http.ts';
 import { mailedAt } from './letterbox.ts';
 import { anOpenSalon, aPair, emptySalon, MONDAY_MORNING } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
-
-/** A process reads its environment once, while its modules are loaded. As an installation has it that says nothing of it, the twenty seconds are real. */
-vi.hoisted(() => {
-  delete process.env.STAFF_MAIL_DELAY_SECONDS;
-});
+import { setVariables } from './variables.ts';
 
 type Pair = { employeeId: number; workplaceId: number };
 type Body = Record<string, unknown>;
@@ -42,9 +38,11 @@ type Present = {
 
 /**
  * Before each test of the file a salon that is closed on Sundays, with two employees of twenty days of leave each; it is Monday morning. What
- * is in `salon` may be read inside tests and hooks. The file has to have a process of its own.
+ * is in `salon` may be read inside tests and hooks.
  */
 export function salonOnLeave() {
+  // As an installation has it that says nothing of it: the twenty seconds are real.
+  setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });
   const database = useDatabase();
   const salon = {} as Present;
 

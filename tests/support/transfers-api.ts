@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { tokensOf } from '@/lib/kit/links/service.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';
@@ -8,20 +8,16 @@ import { call, type Answer } from './http.ts';
 import { aSalonPaidAhead } from './paid-ahead.ts';
 import { aVisitor, at, MONDAY_MORNING } from './salon.ts';
 import { signedInAs, type SignedIn } from './staff.ts';
+import { POST as book } from '@/app/api/reservations/route.ts';
+import { paymentRound } from '@/lib/booking-changes/paid/round.ts';
+import { paymentPageBehind } from '@/lib/payments/requests/page.ts';
+import { setVariables } from './variables.ts';
 
-/** A process reads its environment once, while its modules are loaded: so this comes before them. */
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_FACTOR = '1000';
-});
-
-export const { POST: markPaid } = await import('@/app/admin/api/payment-requests/[id]/mark-paid/route.ts');
-export const { POST: undo } = await import('@/app/admin/api/payment-requests/[id]/undo/route.ts');
-export const { GET: requests } = await import('@/app/admin/api/payment-requests/route.ts');
-export const { POST: cancel } = await import('@/app/api/reservations/cancel/route.ts');
-export const { POST: pay } = await import('@/app/api/reservations/pay/route.ts');
-const { POST: book } = await import('@/app/api/reservations/route.ts');
-const { paymentRound } = await import('@/lib/booking-changes/paid/round.ts');
-const { paymentPageBehind } = await import('@/lib/payments/requests/page.ts');
+export { POST as markPaid } from '@/app/admin/api/payment-requests/[id]/mark-paid/route.ts';
+export { POST as undo } from '@/app/admin/api/payment-requests/[id]/undo/route.ts';
+export { GET as requests } from '@/app/admin/api/payment-requests/route.ts';
+export { POST as cancel } from '@/app/api/reservations/cancel/route.ts';
+export { POST as pay } from '@/app/api/reservations/pay/route.ts';
 
 export const WEDNESDAY = '2026-12-02';
 
@@ -47,9 +43,10 @@ export const tokenOf = async ({ body }: Answer) =>
 
 /**
  * A database and, before each test of the file, a salon that takes transfers alone. The service costs 3200 dinars, of which a quarter is paid
- * ahead; it is Monday morning, and the term is on Wednesday at ten. The file has to have a process of its own.
+ * ahead; it is Monday morning, and the term is on Wednesday at ten.
  */
 export function salonWithTransfers() {
+  setVariables({ RATE_LIMIT_FACTOR: '1000' });
   const database = useDatabase();
   let now = MONDAY_MORNING;
   let serviceUnitId = 0;

@@ -20,7 +20,7 @@ export const MINE = {
 
 type Headed = Record<string, string>;
 
-/** A database whose salon has no settings before each test, and a super administrator who reads and writes them. The file has to have a process of its own. */
+/** A database whose salon has no settings before each test, and a super administrator who reads and writes them. */
 export function unsetSalon() {
   const database = useDatabase();
   let admin: SignedIn | undefined;

@@ -62,12 +62,12 @@ export function describeProblems(error: z.ZodError): string {
 }
 
 /**
- * The checked variables of a schema, read once.
+ * The checked variables of a schema, read once; after `forget` once more, since tests give each file some of its own.
  * @throws Error that names every variable that is missing or wrong
  */
-export function readOnce<Schema extends z.ZodType>(schema: Schema): () => z.output<Schema> {
+export function readOnce<Schema extends z.ZodType>(schema: Schema) {
   let read: { data: z.output<Schema> } | undefined;
-  return () => {
+  const variablesOf = (): z.output<Schema> => {
     if (!read) {
       const { success, data, error } = schema.safeParse(process.env);
       if (!success) throw new Error(`Wrong configuration:\n${describeProblems(error)}`);
@@ -75,6 +75,10 @@ export function readOnce<Schema extends z.ZodType>(schema: Schema): () => z.outp
     }
     return read.data;
   };
+  const forget = () => {
+    read = undefined;
+  };
+  return Object.assign(variablesOf, { forget });
 }
 
 export const env = readOnce(environment);
