@@ -5,7 +5,7 @@ import { say } from '../launcher/say.mjs';
 import { countVitest } from './tally.mjs';
 
 /** The tests that keep the processors busy, and those that wait for crashes, time-outs and retries most of the time (vitest.config.ts). */
-export const COMPUTING = ['--project=unit', '--project=api', '--project=apart'];
+export const COMPUTING = ['--project=unit', '--project=api'];
 export const WAITING = ['--project=waiting'];
 
 /**

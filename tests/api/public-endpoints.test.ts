@@ -276,6 +276,9 @@ describe('free terms', () => {
 
 describe('health', () => {
   it('is live, and ready when its pages are made of this database and while that answers', async () => {
+    // The file before it in this process may have noted that.
+    const { salonSite } = globalThis as unknown as { salonSite: { isOurs: boolean } };
+    salonSite.isOurs = false;
     expect((await call(getLive)).status).toBe(200);
     expect((await call(getReady)).status).toBe(503);
     noteFirstRefresh();
