@@ -30,6 +30,8 @@ const optionsFor = ({ spokenNames = false, reachedAlone = false }: SoundOptions)
   ...(reachedAlone
     ? { runOnly: { type: 'rule', values: REACHED } }
     : { runOnly: { type: 'tag', values: TAGS }, rules: { [SPOKEN_NAMES]: { enabled: spokenNames } } }),
+  // Styles would be fetched once more, for rules that are not asked here.
+  preload: false,
   // Of what is right only the number is worked out, not where it stands.
   resultTypes: ['violations'],
 });
