@@ -74,7 +74,10 @@ describe('the history of access', () => {
     await logIn(email, PASSWORD);
     const found = async (query: string) => (await list(query)).map(({ action }) => action);
     expect(await found('?action=login-failed')).toEqual(['login-failed']);
-    expect(await found(`?person=${email.slice(0, email.indexOf('@') + 1).toUpperCase()}`)).toEqual(['logged-in', 'login-failed']);
+    expect(await found(`?person=${email.slice(0, email.indexOf('@') + 1).toUpperCase()}`)).toEqual([
+      'logged-in',
+      'login-failed',
+    ]);
     expect(await found('?person=%25')).toEqual([]);
     expect(await found('?network=203.0.113')).toEqual(['logged-in', 'login-failed']);
     expect(await found('?atBefore=2020-01-01')).toEqual([]);
