@@ -17,6 +17,8 @@ const USUAL_MINUTES = 10;
 const MESSAGES = '10000';
 /** Of a process that sends mails (tests/api/mail-crashes.test.ts). */
 const KILLS = '20';
+/** Of a newsletter whose senders are killed (tests/api/newsletter-crashes.test.ts). */
+const NEWSLETTER_READERS = '1000';
 /** Every query of every write that is documented (tests/support/openapi-answers.ts). */
 const FAIL_EACH_QUERY = 'on';
 
@@ -50,9 +52,15 @@ export default async function main(args) {
     const files = [
       'tests/api/mail-crashes.test.ts',
       'tests/api/message-faults.test.ts',
+      'tests/api/newsletter-crashes.test.ts',
       ...answers.map((subject) => `tests/api/openapi-answers-${subject}.test.ts`),
     ];
-    const { failed } = await runUnits(folder, files, { MESSAGES, KILLS, FAIL_EACH_QUERY });
+    const { failed } = await runUnits(folder, files, {
+      MESSAGES,
+      KILLS,
+      NEWSLETTER_READERS,
+      FAIL_EACH_QUERY,
+    });
     const database = await startPostgres(home);
     const environment = {
       // The build of the benchmark.

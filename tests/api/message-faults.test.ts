@@ -181,7 +181,7 @@ it('what could not be delivered goes under an id of its own when staff send it a
 });
 
 /** More of them: `npm run test:faults`, or MESSAGES=10000. */
-const COUNT = Number(process.env.MESSAGES ?? 500);
+const COUNT = Number(process.env.MESSAGES ?? 200);
 
 it(
   `${COUNT} through a gateway that fails, limits, answers late or not at all, and reports twice, reach everybody once`,

@@ -17,7 +17,7 @@ import { whyNotFree } from './why-not-free.ts';
  * AVAILABILITY_RUNS=100000 AVAILABILITY_SEED=42 npx vitest run lib/availability/schedule
  */
 const { AVAILABILITY_RUNS, AVAILABILITY_SEED } = process.env;
-const RUNS = Number(AVAILABILITY_RUNS ?? 1200);
+const RUNS = Number(AVAILABILITY_RUNS ?? 700);
 const SEED = Number(AVAILABILITY_SEED ?? 20_261_201);
 
 /** Ordinary days, and days on which the clock changes at every odd hour and by every odd amount. */

@@ -22,7 +22,7 @@ import type { VisitPlan, VisitSearch } from './visit.ts';
  * VISIT_RUNS=100000 VISIT_SEED=42 npx vitest run lib/availability/visits
  */
 const { VISIT_RUNS, VISIT_SEED } = process.env;
-const RUNS = Number(VISIT_RUNS ?? 1500);
+const RUNS = Number(VISIT_RUNS ?? 800);
 const SEED = Number(VISIT_SEED ?? 20_261_122);
 const LONG = 120_000 + RUNS * 40;
 
