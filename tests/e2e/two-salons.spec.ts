@@ -45,6 +45,7 @@ for (const language of LANGUAGES) {
     async () => {
       for (const [path, text] of await publicTexts(lavandaOrigin, [], [language])) {
         expect([path, demoWordsIn(text)]).toEqual([path, []]);
+        expect([path, text.match(/\/site\/[\w-]+\.(?:avif|webp)/g)]).toEqual([path, null]);
         const traces = [BREZA, brezaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
         expect([path, traces]).toEqual([path, []]);
       }
