@@ -170,30 +170,31 @@ test.describe('a server process', () => {
     for (const name of Object.keys(wrong)) expect(server.log()).toMatch(new RegExp(`^${name} `, 'm'));
   });
 
-  test('that is started before its database is known waits for it, serves, and ends after SIGTERM', async () => {
+  test('that is started before its database is known waits for it, serves, and ends after SIGTERM or with its launcher', async () => {
     const server = await start({}, { isEarly: true });
+    const left = await start({}, { isEarly: true });
     try {
       await test.step('waits for its database, and then serves', async () => {
         await sleep(LONGER_THAN_A_START);
         expect(server.child.exitCode).toBeNull();
         expect(await answersAt('127.0.0.1', server.port)).toBeNull();
+        expect(left.child.exitCode).toBeNull();
         server.begin(server.settings);
         await server.ready;
         expect((await fetch(`http://127.0.0.1:${server.port}/en/services`)).status).toBe(200);
       });
       await test.step('ends after SIGTERM with 143, and answers what it was asked before', () =>
         expectToLeave(server, 'SIGTERM', 143));
+      await test.step('ends with its launcher while it still waits', async () => {
+        left.child.disconnect();
+        expect((await left.ended).code).toBe(1);
+      });
     } finally {
-      server.kill();
-      await server.ended;
+      for (const { kill, ended } of [server, left]) {
+        kill();
+        await ended;
+      }
     }
-  });
-
-  test('that still waits for its database ends with its launcher', async () => {
-    const server = await start({}, { isEarly: true });
-    await sleep(LONGER_THAN_A_START);
-    server.child.disconnect();
-    expect((await server.ended).code).toBe(1);
   });
 });
 
