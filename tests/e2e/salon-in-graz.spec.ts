@@ -60,7 +60,7 @@ async function csvOf(list: string): Promise<string> {
   return answer.text();
 }
 
-const WAYS = [
+const VARIANTS = [
   {
     title: 'a salon in Graz, from the empty start to the figures of its first day',
     run: {},
@@ -73,7 +73,7 @@ const WAYS = [
   },
 ] satisfies { title: string; run: object; languages: Language[] }[];
 
-for (const { title, run, languages } of WAYS) {
+for (const { title, run, languages } of VARIANTS) {
   test.describe.serial(title, run, () => {
     test.beforeAll(({ browser }) => begin(browser));
     test.afterAll(async () => {

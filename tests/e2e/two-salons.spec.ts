@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoSettings } from '@/db/seed/content/salon.ts';
 import { demoWordsIn } from '../support/demo-words.ts';
-import { LANGUAGES, sweepIn } from '../support/pages.ts';
+import { LANGUAGES, SWEEP } from '../support/pages.ts';
 import { publicTexts } from '../support/public-texts.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
@@ -38,28 +38,53 @@ test.afterAll(() => Promise.all([breza.close(), lavanda.close()]));
 const get = (path: string) => fetch(lavandaOrigin + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 
-for (const language of LANGUAGES) {
-  test(
-    `no page, file or script of the one has a trace of the other, nor of the build (${language})`,
-    sweepIn(language),
-    async () => {
-      for (const [path, text] of await publicTexts(lavandaOrigin, [], [language])) {
-        expect([path, demoWordsIn(text)]).toEqual([path, []]);
-        expect([path, text.match(/\/site\/[\w-]+\.(?:avif|webp)/g)]).toEqual([path, null]);
-        const traces = [BREZA, brezaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
-        expect([path, traces]).toEqual([path, []]);
-      }
-      const [unit] = await breza.sql`select id from service_unit order by id limit 1`;
-      for (const [path, text] of await publicTexts(
-        brezaOrigin,
-        [`/services/${String(unit?.id)}`],
-        [language],
-      )) {
-        const traces = [NAME, LAVANDA, lavandaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
-        expect([path, traces]).toEqual([path, []]);
-      }
-    },
-  );
+/** Of the demo salon with every run, whose other pages are rendered in the same way. */
+const OF_EACH_KIND = [
+  '/de',
+  '/de/services',
+  '/de/no-such-page',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/board/login',
+];
+
+for (const { language, run, title } of [
+  {
+    language: 'de',
+    run: {},
+    title: 'no page, file or script of a new salon has a trace of another, nor of the build',
+  } as const,
+  ...LANGUAGES.map(
+    (each) =>
+      ({
+        language: each,
+        run: SWEEP,
+        title: 'no page, file or script of the one has a trace of the other, nor of the build',
+      }) as const,
+  ),
+]) {
+  test(`${title} (${language})`, run, async () => {
+    for (const [path, text] of await publicTexts(lavandaOrigin, [], [language])) {
+      expect([path, demoWordsIn(text)]).toEqual([path, []]);
+      expect([path, text.match(/\/site\/[\w-]+\.(?:avif|webp)/g)]).toEqual([path, null]);
+      const traces = [BREZA, brezaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
+      expect([path, traces]).toEqual([path, []]);
+    }
+    const [unit] = await breza.sql`select id from service_unit order by id limit 1`;
+    const service = `/services/${String(unit?.id)}`;
+    const texts =
+      run === SWEEP
+        ? await publicTexts(brezaOrigin, [service], [language])
+        : await Promise.all(
+            [...OF_EACH_KIND, `/de${service}`].map(
+              async (path) => [path, await (await fetch(brezaOrigin + path)).text()] as const,
+            ),
+          );
+    for (const [path, text] of texts) {
+      const traces = [NAME, LAVANDA, lavandaOrigin, OF_THE_BUILD].filter((trace) => text.includes(trace));
+      expect([path, traces]).toEqual([path, []]);
+    }
+  });
 }
 
 test('the first language has the addresses without a prefix, in links, canonical addresses and the sitemap', async () => {
