@@ -303,8 +303,8 @@ async function logInAsHer(page: Page, sql: postgres.Sql, own: TestRota): Promise
 
 test('an employee tells the desk, which reads it on the dashboard', async ({ page, own, sql }) => {
   await page.setViewportSize(DEVICES.phone);
-  const { deskRequests, dashboard, reservations } = board;
-  const { id, name, began } = await aTermAhead(sql, own);
+  const { deskRequests, dashboard } = board;
+  const { name, began } = await aTermAhead(sql, own);
   await logInAsHer(page, sql, own);
   await page.goto(`/board/my-day?day=${began}`);
   const term = page.getByRole('article').filter({ hasText: name });
@@ -315,13 +315,6 @@ test('an employee tells the desk, which reads it on the dashboard', async ({ pag
   await request.getByRole('button', { name: deskRequests.submit, exact: true }).click();
   await expect(request).toBeHidden();
   await expect(term.getByText(deskRequests.requested.split('{')[0] ?? '')).toBeVisible();
-  // The same from the calendar.
-  await page.goto(`/board/reservations/calendar?view=day&date=${began}&by=employee&entry=${id}`);
-  const opened = page.getByRole('dialog', { name });
-  await expect(opened.getByRole('button', { name: deskRequests.open })).toBeVisible();
-  for (const word of [reservations.adjust, reservations.cancelForClient, reservations.reject]) {
-    await expect(opened.getByRole('button', { name: word, exact: true })).toHaveCount(0);
-  }
 
   await page.setViewportSize(DEVICES.desktop);
   await logInTheBrowser(page, (await aColleague('ROLE_MANAGER')).email);
@@ -334,41 +327,51 @@ test('an employee tells the desk, which reads it on the dashboard', async ({ pag
   await expect(waiting).toHaveCount(0);
 });
 
-test('an employee changes what is hers once the salon lets her', SWEEP, async ({ page, own, sql }) => {
-  await page.setViewportSize(DEVICES.phone);
-  const { deskRequests, reservations } = board;
-  const { name, began } = await aTermAhead(sql, own);
-  const letThem = (employeeRights: EmployeeRights) =>
-    sql`update salon_settings set settings = settings || ${sql.json({ employeeRights })}`;
-  try {
-    await logInAsHer(page, sql, own);
-    await letThem('manage');
-    const ofThatDay = `/board/my-day?day=${began}`;
-    await expect.poll(() => textOf(page, ofThatDay)).toContain(`${deskRequests.change}: ${name}`);
-    await page.goto(ofThatDay);
-    const term = page.getByRole('article').filter({ hasText: name });
-    await term.getByRole('button', { name: `${deskRequests.change}: ${name}` }).click();
-    const opened = page.getByRole('dialog', { name });
-    await expect(opened.getByRole('button', { name: reservations.reject, exact: true })).toHaveCount(0);
-    await expectSound(page);
-    await opened.getByRole('button', { name: reservations.adjust, exact: true }).click();
-    const moving = page.getByRole('dialog', { name: filled(reservations.adjustTitle, { name }) });
-    await expect(moving.getByLabel(board.fields.employee)).toHaveCount(0);
-    await expect(moving.getByLabel(board.fields.workplace)).toHaveCount(0);
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await opened.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
-    const cancelling = page.getByRole('dialog', {
-      name: filled(reservations.cancelForClientTitle, { name }),
-    });
-    await cancelling.getByLabel(reservations.reason).fill('Bolesna');
-    await cancelling.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
-    await expect(term).toHaveCount(0);
-    await expect(page.getByRole('button', { name: reservations.undo, exact: true })).toBeVisible();
-  } finally {
-    await letThem('view');
-  }
-});
+test(
+  'an employee tells the desk from the calendar, and changes what is hers once the salon lets her',
+  SWEEP,
+  async ({ page, own, sql }) => {
+    await page.setViewportSize(DEVICES.phone);
+    const { deskRequests, reservations } = board;
+    const { id, name, began } = await aTermAhead(sql, own);
+    const letThem = (employeeRights: EmployeeRights) =>
+      sql`update salon_settings set settings = settings || ${sql.json({ employeeRights })}`;
+    try {
+      await logInAsHer(page, sql, own);
+      // Before that she tells the desk alone, also from the calendar.
+      await page.goto(`/board/reservations/calendar?view=day&date=${began}&by=employee&entry=${id}`);
+      const opened = page.getByRole('dialog', { name });
+      await expect(opened.getByRole('button', { name: deskRequests.open })).toBeVisible();
+      for (const word of [reservations.adjust, reservations.cancelForClient, reservations.reject]) {
+        await expect(opened.getByRole('button', { name: word, exact: true })).toHaveCount(0);
+      }
+      await letThem('manage');
+      const ofThatDay = `/board/my-day?day=${began}`;
+      await expect.poll(() => textOf(page, ofThatDay)).toContain(`${deskRequests.change}: ${name}`);
+      await page.goto(ofThatDay);
+      const term = page.getByRole('article').filter({ hasText: name });
+      await term.getByRole('button', { name: `${deskRequests.change}: ${name}` }).click();
+      await expect(opened.getByRole('button', { name: reservations.reject, exact: true })).toHaveCount(0);
+      await expectSound(page);
+      await opened.getByRole('button', { name: reservations.adjust, exact: true }).click();
+      const moving = page.getByRole('dialog', { name: filled(reservations.adjustTitle, { name }) });
+      await expect(moving.getByLabel(board.fields.employee)).toHaveCount(0);
+      await expect(moving.getByLabel(board.fields.workplace)).toHaveCount(0);
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await opened.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
+      const cancelling = page.getByRole('dialog', {
+        name: filled(reservations.cancelForClientTitle, { name }),
+      });
+      await cancelling.getByLabel(reservations.reason).fill('Bolesna');
+      await cancelling.getByRole('button', { name: reservations.cancelForClient, exact: true }).click();
+      await expect(term).toHaveCount(0);
+      await expect(page.getByRole('button', { name: reservations.undo, exact: true })).toBeVisible();
+    } finally {
+      await letThem('view');
+    }
+  },
+);
 
 test('a manager is shown and allowed what was ticked, from the next page on', async ({ page, context }) => {
   const { email } = await logInAs(page, 'ROLE_MANAGER');
