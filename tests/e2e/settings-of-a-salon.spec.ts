@@ -17,32 +17,58 @@ test.beforeAll(async () => {
 test.afterAll(() => own.close());
 const htmlOf = async (origin: string, path: string) => (await fetch(origin + path)).text();
 
-test('is on every page of every process as soon as its settings are saved', async () => {
-  const servers = [server, await own.serve()];
-  const PATHS = [
-    '/',
-    '/services',
-    '/about',
-    '/impressum',
-    '/privacy-policy',
-    '/en',
-    '/de/about',
-    '/no-such-page',
-  ];
-  const rename = (name: string) =>
-    own.sql`insert into salon_settings (settings, opened_at) values (${own.sql.json({ name, phone: '+381641234567' })}, now())
+const PATHS = [
+  '/',
+  '/services',
+  '/about',
+  '/impressum',
+  '/privacy-policy',
+  '/en',
+  '/de/about',
+  '/no-such-page',
+];
+/** A page that is rendered beforehand, one in another language, one that there is not, and a file. */
+const OF_EACH_KIND = ['/', '/de/about', '/no-such-page', '/manifest.webmanifest'];
+
+const EACH_WHERE = [
+  {
+    title: 'is on every page as soon as its settings are saved, and on those of another process',
+    run: {},
+    elsewhere: OF_EACH_KIND,
+  },
+  {
+    title: 'is on every page of every process as soon as its settings are saved',
+    run: SWEEP,
+    elsewhere: [...PATHS, '/manifest.webmanifest', '/api/openapi.json'],
+  },
+];
+
+for (const { title, run, elsewhere } of EACH_WHERE) {
+  test(title, run, async () => {
+    const other = await own.serve();
+    const shown = [
+      ...[...PATHS, '/manifest.webmanifest', '/api/openapi.json'].map(
+        (path) => [server.origin, path] as const,
+      ),
+      ...elsewhere.map((path) => [other.origin, path] as const),
+    ];
+    const rename = (name: string) =>
+      own.sql`insert into salon_settings (settings, opened_at) values (${own.sql.json({ name, phone: '+381641234567' })}, now())
         on conflict (id) do update set settings = excluded.settings`;
-  for (const name of ['Studio Vrba', 'Atelje Lipa']) {
-    await rename(name);
-    for (const { origin } of servers) {
-      for (const path of [...PATHS, '/manifest.webmanifest', '/api/openapi.json']) {
-        await expect.poll(() => htmlOf(origin, path), { ...SOON, message: path }).toContain(name);
-        expect([path, (await htmlOf(origin, path)).includes('Breza')]).toEqual([path, false]);
-      }
+    for (const name of ['Studio Vrba', 'Atelje Lipa']) {
+      await rename(name);
+      await Promise.all(
+        shown.map(async ([origin, path]) => {
+          let html = '';
+          const read = async () => (html = await htmlOf(origin, path));
+          await expect.poll(read, { ...SOON, message: path }).toContain(name);
+          expect([path, html.includes('Breza')]).toEqual([path, false]);
+        }),
+      );
     }
-  }
-  await servers[1]?.kill();
-});
+    await other.kill();
+  });
+}
 
 test('offers the languages that it has chosen, and leads from the others to its first one', async () => {
   const { origin } = server;
