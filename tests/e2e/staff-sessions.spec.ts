@@ -1,6 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { inDatabase, logInTheBrowser, PASSWORD, passwordHash, waitForLife } from '../support/board.ts';
+import { SWEEP } from '../support/pages.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 
 const COOKIE = 'next-auth.session-token';
@@ -83,7 +84,7 @@ test.describe('where an access lives for seconds', () => {
     await page.goto(`${brief}/board/dashboard`);
   }
 
-  test('two open tabs refresh once between them, again and again, and both stay', async ({
+  test('two open tabs refresh once between them, again and again, and both stay; when the session was ended elsewhere the one that is left says so, and goes to the login page', async ({
     context,
     page,
   }) => {
@@ -108,15 +109,15 @@ test.describe('where an access lives for seconds', () => {
       await tab.reload();
       await expect(tab).toHaveURL(/dashboard/);
     }
-  });
 
-  test('a session that was ended elsewhere says so, and goes to the login page', async ({ page }) => {
-    await openBriefly(page);
-    await salon.sql`update auth_session set revoked_at = now() where revoked_at is null`;
-    await expect(page).toHaveURL(/board\/login\?notice=session-over/, { timeout: 15_000 });
-    await expect(page.getByRole('status').getByText('Vaša sesija je istekla.')).toBeVisible();
-    await expect(page.locator('[data-toast=error]')).toContainText('Vaša sesija je istekla.');
-    expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
+    await test.step('a session that was ended elsewhere says so, and goes to the login page', async () => {
+      await other.close();
+      await salon.sql`update auth_session set revoked_at = now() where revoked_at is null`;
+      await expect(page).toHaveURL(/board\/login\?notice=session-over/, { timeout: 15_000 });
+      await expect(page.getByRole('status').getByText('Vaša sesija je istekla.')).toBeVisible();
+      await expect(page.locator('[data-toast=error]')).toContainText('Vaša sesija je istekla.');
+      expect(await page.evaluate(() => localStorage.getItem('expiresAt'))).toBeNull();
+    });
   });
 });
 
@@ -148,13 +149,34 @@ test('a session that was ended elsewhere is said to be over once, however much t
   await expect(page.locator('[data-toast]')).toHaveCount(1);
 });
 
+async function expectLoggedOutBy(page: Page, address: string): Promise<void> {
+  const context = page.context();
+  const stored = await sessionOf(context);
+  expect(stored).toBeTruthy();
+  const answer = await page.goto(`${origin}${address}`);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['set-cookie']).toBeUndefined();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sessionOf(context)).toBeUndefined();
+  // This browser remembers nothing of it.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['roles', 'expiresAt', 'nextauth.message'].filter((key) => localStorage.getItem(key) !== null),
+      ),
+    )
+    .toEqual([]);
+  // The old cookie is dead, not only forgotten.
+  await context.addCookies([{ name: COOKIE, value: stored ?? '', url: origin }]);
+  await page.goto(`${origin}/board/dashboard`);
+  await expect(page).toHaveURL(/board\/login/);
+}
+
 test('who opens a public page is logged out first; what a page only fetches logs nobody out', async ({
   context,
   page,
 }) => {
-  await logIn(page, origin, await aMember());
-  await expect(page).toHaveURL(/dashboard/);
-
+  await openDashboard(page);
   await page.evaluate(async () => {
     const picture = new Image();
     picture.src = '/services';
@@ -173,28 +195,12 @@ test('who opens a public page is logged out first; what a page only fetches logs
   await page.reload();
   await expect(page).toHaveURL(/dashboard/);
 
-  for (const address of ['/', '/services']) {
-    if (address !== '/') await openDashboard(page);
-    const stored = await sessionOf(context);
-    expect(stored).toBeTruthy();
-    const answer = await page.goto(`${origin}${address}`);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['set-cookie']).toBeUndefined();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sessionOf(context)).toBeUndefined();
-    // This browser remembers nothing of it.
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          ['roles', 'expiresAt', 'nextauth.message'].filter((key) => localStorage.getItem(key) !== null),
-        ),
-      )
-      .toEqual([]);
-    // The old cookie is dead, not only forgotten.
-    await context.addCookies([{ name: COOKIE, value: stored ?? '', url: origin }]);
-    await page.goto(`${origin}/board/dashboard`);
-    await expect(page).toHaveURL(/board\/login/);
-  }
+  await expectLoggedOutBy(page, '/');
+});
+
+test('who opens the list of services is logged out first', SWEEP, async ({ page }) => {
+  await openDashboard(page);
+  await expectLoggedOutBy(page, '/services');
 });
 
 test('who leaves for a public page gets there, whatever the page that is left still asks for', async ({
