@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dayInZone } from '../../lib/base/time/format.ts';
-import { LANGUAGES, addressIn, answeredCookies, sweepIn, words } from '../support/pages.ts';
+import { LANGUAGES, addressIn, answeredCookies, SWEEP, sweepIn, words } from '../support/pages.ts';
 import { test } from '../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -23,15 +23,16 @@ const toTheEnd = (page: Page) =>
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   });
 
-test('"back to top" leads to the very top of every page, smoothly, and at once for who wants less motion', async ({
+async function expectBackToTop(page: Page, within: 'complementary' | 'main'): Promise<void> {
+  await toTheEnd(page);
+  expect(await scrollY(page)).toBeGreaterThan(500);
+  await page.getByRole(within).getByRole('link', { name: text.backToTop }).click();
+  await expect.poll(() => scrollY(page), page.url()).toBe(0);
+}
+
+test('"back to top" leads to the very top of a page, smoothly, and at once for who wants less motion', async ({
   page,
 }) => {
-  const expectBackToTop = async (within: 'complementary' | 'main') => {
-    await toTheEnd(page);
-    expect(await scrollY(page)).toBeGreaterThan(500);
-    await page.getByRole(within).getByRole('link', { name: text.backToTop }).click();
-    await expect.poll(() => scrollY(page), page.url()).toBe(0);
-  };
   await test.step('smoothly, and at once for who wants less motion', async () => {
     const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -46,35 +47,47 @@ test('"back to top" leads to the very top of every page, smoothly, and at once f
       return scrollY;
     });
     expect(after).toBe(0);
-    await expectBackToTop('complementary');
+    await expectBackToTop(page, 'complementary');
   });
-  for (const address of ['/en', '/en/privacy-policy', '/en/services/1', '/en/services']) {
-    await page.goto(address);
-    await expectBackToTop('complementary');
-  }
-  await expectBackToTop('main');
+  await page.goto('/en/services');
+  await expectBackToTop(page, 'complementary');
+  await expectBackToTop(page, 'main');
 });
 
-test('on a phone, calling is in sight from the first paint on, and going back to the top once there is one', async ({
-  page,
-}) => {
-  await answeredCookies(page);
-  await page.setViewportSize(PHONE);
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
-  for (const address of ['/en', '/en/services', '/en/about', '/en/impressum']) {
-    await page.goto(address, { waitUntil: 'load' });
-    await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(1);
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(2);
-    for (const scrolled of [900, 0]) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
-      await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(scrolled > 0 ? 2 : 1);
-      for (const link of await page.getByRole('complementary').getByRole('link').all()) {
-        await expect(link).toBeInViewport({ ratio: 1 });
-      }
-    }
+test('"back to top" leads to the very top of other pages as well', SWEEP, async ({ page }) => {
+  for (const address of ['/en', '/en/privacy-policy', '/en/services/1']) {
+    await page.goto(address);
+    await expectBackToTop(page, 'complementary');
   }
 });
+
+for (const [addresses, run] of [
+  [['/en', '/en/about'], {}],
+  [['/en/services', '/en/impressum'], SWEEP],
+] as const) {
+  test(
+    `on a phone, calling is in sight from the first paint on, and going back to the top once there is one (${addresses.join(', ')})`,
+    run,
+    async ({ page }) => {
+      await answeredCookies(page);
+      await page.setViewportSize(PHONE);
+      await page.route('**/_next/static/**/*.js', (route) => route.abort());
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: 'load' });
+        await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(1);
+        await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+        await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(2);
+        for (const scrolled of [900, 0]) {
+          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+          await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(scrolled > 0 ? 2 : 1);
+          for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+            await expect(link).toBeInViewport({ ratio: 1 });
+          }
+        }
+      }
+    },
+  );
+}
 
 test('on a phone a salon without a number has no empty bar at the top of a page', async ({ page }) => {
   await answeredCookies(page);
@@ -97,42 +110,49 @@ const barsOf = (page: Page) =>
     return { bars: heights.filter((height) => height > 0), header: sticks ? header.offsetHeight : 0 };
   }, BARS);
 
-test('one bar at a time lies over the end of a small screen, and half of it is left to read', async ({
-  page,
-}) => {
-  const expectOneBar = async (which: string) => {
-    for (const address of ['/de', '/de/services/1']) {
-      await page.goto(address);
-      for (const [width, height] of [
-        [390, 844],
-        [844, 390],
-        [640, 400],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expect(page.locator(which).filter({ visible: true }), `${address}, ${width} px`).toHaveCount(1);
-        const { bars, header } = await barsOf(page);
-        expect([address, width, bars.length]).toEqual([address, width, 1]);
-        expect(bars[0]).toBeLessThanOrEqual(HIGHEST_BAR);
-        expect(height - header - (bars[0] ?? 0)).toBeGreaterThanOrEqual(height / 2);
-      }
-    }
-  };
-  const visit = {
-    id: 1,
-    service: 'Maniküre',
-    from: '2099-01-05T09:00:00+01:00',
-    to: '2099-01-05T10:00:00+01:00',
-  };
-  await page.addInitScript(
-    (stored) => localStorage.setItem('nextVisit', stored),
-    JSON.stringify({ ...visit, heldUntil: null }),
+for (const [address, run] of [
+  ['/de/services/1', {}],
+  ['/de', SWEEP],
+] as const) {
+  test(
+    `one bar at a time lies over the end of a small screen, and half of it is left to read (${address})`,
+    run,
+    async ({ page }) => {
+      const expectOneBar = async (which: string) => {
+        await page.goto(address);
+        for (const [width, height] of [
+          [390, 844],
+          [844, 390],
+          [640, 400],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expect(page.locator(which).filter({ visible: true }), `${address}, ${width} px`).toHaveCount(
+            1,
+          );
+          const { bars, header } = await barsOf(page);
+          expect([address, width, bars.length]).toEqual([address, width, 1]);
+          expect(bars[0]).toBeLessThanOrEqual(HIGHEST_BAR);
+          expect(height - header - (bars[0] ?? 0)).toBeGreaterThanOrEqual(height / 2);
+        }
+      };
+      const visit = {
+        id: 1,
+        service: 'Maniküre',
+        from: '2099-01-05T09:00:00+01:00',
+        to: '2099-01-05T10:00:00+01:00',
+      };
+      await page.addInitScript(
+        (stored) => localStorage.setItem('nextVisit', stored),
+        JSON.stringify({ ...visit, heldUntil: null }),
+      );
+      await test.step('the question about cookies', () => expectOneBar('.cookie-bar'));
+      await answeredCookies(page);
+      await test.step('the next visit', () => expectOneBar('.visit-bar'));
+      await page.addInitScript(() => localStorage.removeItem('nextVisit'));
+      await test.step('the shortcuts, or what books', () => expectOneBar('.shortcuts, .book-bar'));
+    },
   );
-  await test.step('the question about cookies', () => expectOneBar('.cookie-bar'));
-  await answeredCookies(page);
-  await test.step('the next visit', () => expectOneBar('.visit-bar'));
-  await page.addInitScript(() => localStorage.removeItem('nextVisit'));
-  await test.step('the shortcuts, or what books', () => expectOneBar('.shortcuts, .book-bar'));
-});
+}
 
 for (const language of LANGUAGES) {
   test(
@@ -194,41 +214,46 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('whatever has the focus is never behind the question about cookies, which comes right after the skip link', async ({
-  page,
-}) => {
-  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/en');
-    const names: string[] = [];
-    for (let stop = 0; stop < 30; stop++) {
-      await page.keyboard.press('Tab');
-      await expect
-        .poll(() =>
-          page.evaluate(() => {
-            const [focused, bar] = [document.activeElement, document.querySelector('.cookie-bar')];
-            if (!focused || !bar) return 'nothing is focused';
-            if (bar.contains(focused)) return 'free';
-            const { top, bottom, height } = focused.getBoundingClientRect();
-            const room = bar.getBoundingClientRect().top;
-            // A picture may be taller than what is left of the screen.
-            const free = height < room / 2 ? top >= 0 && bottom <= room : top < room && bottom > 0;
-            return free ? 'free' : `hidden: ${focused.outerHTML.slice(0, 120)}`;
-          }),
-        )
-        .toBe('free');
-      if (stop < 5) expect(await scrollY(page)).toBe(0);
-      names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-    }
-    expect(names.slice(0, 5)).toEqual([
-      text.skip,
-      'Privacy',
-      words.en.cookies.acceptAll,
-      words.en.cookies.onlyNecessary,
-      words.en.cookies.manage,
-    ]);
-  }
-});
+for (const [viewport, run] of [
+  [PHONE, {}],
+  [{ width: 1440, height: 900 }, SWEEP],
+] as const) {
+  test(
+    `whatever has the focus is never behind the question about cookies, which comes right after the skip link (${viewport.width} px)`,
+    run,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/en');
+      const names: string[] = [];
+      for (let stop = 0; stop < 30; stop++) {
+        await page.keyboard.press('Tab');
+        await expect
+          .poll(() =>
+            page.evaluate(() => {
+              const [focused, bar] = [document.activeElement, document.querySelector('.cookie-bar')];
+              if (!focused || !bar) return 'nothing is focused';
+              if (bar.contains(focused)) return 'free';
+              const { top, bottom, height } = focused.getBoundingClientRect();
+              const room = bar.getBoundingClientRect().top;
+              // A picture may be taller than what is left of the screen.
+              const free = height < room / 2 ? top >= 0 && bottom <= room : top < room && bottom > 0;
+              return free ? 'free' : `hidden: ${focused.outerHTML.slice(0, 120)}`;
+            }),
+          )
+          .toBe('free');
+        if (stop < 5) expect(await scrollY(page)).toBe(0);
+        names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      expect(names.slice(0, 5)).toEqual([
+        text.skip,
+        'Privacy',
+        words.en.cookies.acceptAll,
+        words.en.cookies.onlyNecessary,
+        words.en.cookies.manage,
+      ]);
+    },
+  );
+}
 
 async function expectBarWithRoom(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
@@ -264,20 +289,29 @@ async function expectBesideEverything(page: Page, width: number): Promise<void> 
   expect([width, Math.max(...ends) <= left]).toEqual([width, true]);
 }
 
+test(
+  'calling and going back to the top have room of their own on other pages as well',
+  SWEEP,
+  async ({ page }) => {
+    await answeredCookies(page);
+    // On a phone the page of a service has a bar of its own instead.
+    for (const [address, widths] of [
+      ['/', [320, 390, 820]],
+      ['/de/team', [320, 390]],
+      ['/de/services/1', [820]],
+    ] as const) {
+      await page.goto(address);
+      for (const width of widths) await expectBarWithRoom(page, address, width);
+    }
+  },
+);
+
 test('calling and going back to the top have room of their own: a bar on a small screen, a place beside everything on a large one', async ({
   page,
 }) => {
   await answeredCookies(page);
-  // On a phone the page of a service has a bar of its own instead.
-  for (const [address, widths] of [
-    ['/', [320, 390, 820]],
-    ['/de/team', [320, 390]],
-    ['/de/services/1', [820]],
-    ['/en/services', [320, 390, 820]],
-  ] as const) {
-    await page.goto(address);
-    for (const width of widths) await expectBarWithRoom(page, address, width);
-  }
+  await page.goto('/en/services');
+  for (const width of [320, 390, 820]) await expectBarWithRoom(page, '/en/services', width);
   await test.step('on a large screen, the way back to the top lies beside everything', async () => {
     for (const width of [1024, 1280, 1440, 1920]) await expectBesideEverything(page, width);
   });
