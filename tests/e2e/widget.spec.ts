@@ -107,7 +107,7 @@ const readApi = async <Answer>(path: string): Promise<Answer> =>
 
 test.beforeAll(async () => {
   [salon, sites] = await Promise.all([openTestSalon('demo'), openForeignSites()]);
-  servers = [await salon.serve(), await salon.serve()];
+  servers = [await salon.serve()];
   origin = servers[0]?.origin ?? '';
   const { items } = await readApi<{ items: { id: number }[] }>('/api/service-units?itemsPerPage=1');
   const found = await readApi<{ id: number; name: string; employees: { id: number; name: string }[] }>(
@@ -136,6 +136,14 @@ async function open(page: Page, site: (typeof NAMED)[number]) {
   return dialog;
 }
 
+async function expectFocusThereAndBack(page: Page, site: (typeof NAMED)[number]): Promise<void> {
+  const first = await open(page, site);
+  await expect(first.locator('#reservation-title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog iframe')).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+}
+
 const codeFor = async (address: string): Promise<string> => {
   const held = async () =>
     (await salon.readMails()).find(({ to }) => to?.some((each) => each.address === address));
@@ -143,8 +151,8 @@ const codeFor = async (address: string): Promise<string> => {
   return codeIn(await held());
 };
 
-/** Each site on one of the devices with every run, on the other one as a sweep. */
-const DEVICES = { plain: 'desktop', strict: 'phone', sticky: 'phone' } as const;
+/** Where these sites are booked on with every run; on the other device, and on the one that sticks, as a sweep. */
+const DEVICES = { plain: 'desktop', strict: 'phone', sticky: null } as const;
 
 for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
@@ -158,12 +166,7 @@ for (const [device, viewport] of [
       page.on('console', (message) => {
         if (/Content Security Policy|Refused/i.test(message.text())) refused.push(message.text());
       });
-      const first = await open(page, site);
-      await expect(first.locator('#reservation-title')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('dialog iframe')).toHaveCount(0);
-      await expect(opener(page)).toBeFocused();
-
+      await expectFocusThereAndBack(page, site);
       await opener(page).press('Enter');
       const dialog = dialogOf(over(page), 'en');
       await turnToNextMonth(dialog, 'en');
@@ -189,6 +192,13 @@ for (const [device, viewport] of [
     });
   }
 }
+
+test('above a modal of a site that sticks and keeps the focus, the booking has the focus, and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFocusThereAndBack(page, 'sticky');
+});
 
 test('a third party has no cookie here, nor may it set one', async ({ page }) => {
   sites.show('tracker', {
@@ -319,7 +329,7 @@ test('a press that a foreign site puts through to the booking reaches nothing', 
   ]).toEqual([[], []]);
 });
 
-test('where the salon names no site, nothing stands in a frame; the settings hold at once in every process', async ({
+test('where the salon names no site, nothing stands in a frame; the settings hold at once', async ({
   page,
 }) => {
   await nameSites([]);
@@ -339,6 +349,15 @@ test('where the salon names no site, nothing stands in a frame; the settings hol
   await nameSites(NAMED.map(sites.originOf));
   await expectAncestors(NAMED.map(sites.originOf).join(' '));
   expect((await policyOf(origin)).options).toBeNull();
+});
+
+test('the sites that the salon names hold at once in every process', SWEEP, async () => {
+  servers.push(await salon.serve());
+  await expectAncestors(NAMED.map(sites.originOf).join(' '));
+  await nameSites([]);
+  await expectAncestors("'none'");
+  await nameSites(NAMED.map(sites.originOf));
+  await expectAncestors(NAMED.map(sites.originOf).join(' '));
 });
 
 test('the script is short, and may stand on pages of others', async () => {
