@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a newsletter is left by the link in it, with a reason', async ({ page }) => {
+    test('a newsletter is left by the link in it, with a reason', scripts ? {} : SWEEP, async ({ page }) => {
       const email = await aReader(page);
       const leave = await sendNewsletterTo(email);
       await page.goto(leave);
@@ -176,63 +176,93 @@ async function bookedTerm(id: number) {
   return booked;
 }
 
-test('a mailed link says which term it is about, asks again after a reload and in another language, and then says what became of it', async ({
-  page,
-}) => {
-  const visitor = someone();
-  const booked = await bookedTerm((await bookTerm(page.request, visitor)).id);
-  const [held] = await receivedMails(visitor.email, 1);
-  const inEnglish = (link: string) => link.replace('/status-confirmation', '/en/status-confirmation');
-  const confirmation = linkIn(held, 'confirm-reservation');
-  const term = page.getByRole('region', { name: statusConfirmation.term });
-  const expectTerm = async () => {
-    await expect(term).toContainText(booked?.name ?? 'no name');
-    await expect(term).toContainText(booked?.term ?? 'no time');
-    await expect(term).toContainText(/\d{4}/);
-    await expect(term).toContainText(words.en.mail.facts.price);
-    await expect(term).toContainText(words.en.mail.facts.employee);
-  };
+/** As programs do that look at a link before its reader does. */
+async function expectOnlyRead(page: Page, link: string): Promise<void> {
+  const opened = await page.request.get(link);
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()['cache-control']).toContain('no-store');
+  expect(opened.headers()['referrer-policy']).toBe('no-referrer');
+  expect((await page.request.head(link)).status()).toBe(200);
+}
 
-  await test.step('it asks, again after a reload and in another language', async () => {
-    await page.goto(confirmation);
-    await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
-    await expect.poll(() => page.url()).not.toContain('token');
-    await page.reload();
-    await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
-    await page.goto('/en/status-confirmation');
-    await expectHeading(page, statusConfirmation.confirmReservation.title);
-    await expect(page).toHaveTitle(/^Confirm your appointment – /);
-    await expectTerm();
-    await expectAccessible(page);
-  });
+for (const [reloads, run] of [
+  [false, {}],
+  [true, SWEEP],
+] as const) {
+  test(
+    `a mailed link changes nothing when it is opened, says which term it is about, asks again ${reloads ? 'after a reload and ' : ''}in another language, and then says what became of it`,
+    run,
+    async ({ page }) => {
+      const visitor = someone();
+      const booked = await bookedTerm((await bookTerm(page.request, visitor)).id);
+      const [held] = await receivedMails(visitor.email, 1);
+      const inEnglish = (link: string) => link.replace('/status-confirmation', '/en/status-confirmation');
+      const confirmation = linkIn(held, 'confirm-reservation');
+      const cancelling = linkIn(held, 'cancel-reservation');
+      const term = page.getByRole('region', { name: statusConfirmation.term });
+      const expectTerm = async () => {
+        await expect(term).toContainText(booked?.name ?? 'no name');
+        await expect(term).toContainText(booked?.term ?? 'no time');
+        await expect(term).toContainText(/\d{4}/);
+        await expect(term).toContainText(words.en.mail.facts.price);
+        await expect(term).toContainText(words.en.mail.facts.employee);
+      };
 
-  await test.step('it says that the term is confirmed, and still does after a reload and in another language', async () => {
-    await press(page, statusConfirmation.confirmReservation.button);
-    await expectHeading(page, statusConfirmation.confirmed);
-    await expect(page).toHaveTitle(/^Appointment: Successfully confirmed! – /);
-    await expectTerm();
-    await page.reload();
-    await expectHeading(page, statusConfirmation.confirmed);
-    await page.goto('/de/status-confirmation');
-    await expectHeading(page, words.de.statusConfirmation.confirmed);
-    await page.goto(inEnglish(confirmation));
-    await expectHeading(page, statusConfirmation.confirmed);
-    await expectTerm();
-  });
+      await test.step('it asks, and again when it is loaded anew', async () => {
+        for (const link of [confirmation, cancelling]) await expectOnlyRead(page, link);
+        await page.goto(confirmation);
+        await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
+        await expect.poll(() => page.url()).not.toContain('token');
+        if (reloads) {
+          await page.reload();
+          await expectHeading(page, words.sr.statusConfirmation.confirmReservation.title);
+        }
+        await page.goto('/en/status-confirmation');
+        await expectHeading(page, statusConfirmation.confirmReservation.title);
+        await expect(page).toHaveTitle(/^Confirm your appointment – /);
+        await expectTerm();
+        await expectAccessible(page);
+        expect(await receivedMails(visitor.email, 1)).toHaveLength(1);
+      });
 
-  await test.step('it cancels the term, and says what became of it', async () => {
-    await page.goto(inEnglish(linkIn(held, 'cancel-reservation')));
-    await expect(page).toHaveTitle(/^Cancel your appointment – /);
-    await expectTerm();
-    await press(page, statusConfirmation.cancelReservation.button);
-    await expectHeading(page, statusConfirmation.canceled);
-    await expectTerm();
-    await page.goto(inEnglish(confirmation));
-    await expectHeading(page, statusConfirmation.wrong);
-    await expect(page.getByText(words.en.errors.alreadyCancelled)).toBeVisible();
-    await expect(page.getByRole('link', { name: statusConfirmation.bookAgain })).toHaveAttribute(
-      'href',
-      /^\/en\/services\?book=\d+$/,
-    );
-  });
-});
+      await test.step('it says that the term is confirmed, and still does when it is loaded anew', async () => {
+        await press(page, statusConfirmation.confirmReservation.button);
+        await expectHeading(page, statusConfirmation.confirmed);
+        await expect(page).toHaveTitle(/^Appointment: Successfully confirmed! – /);
+        await expectTerm();
+        if (reloads) {
+          await page.reload();
+          await expectHeading(page, statusConfirmation.confirmed);
+        }
+        await page.goto('/de/status-confirmation');
+        await expectHeading(page, words.de.statusConfirmation.confirmed);
+        await page.goto(inEnglish(confirmation));
+        await expectHeading(page, statusConfirmation.confirmed);
+        await expectTerm();
+      });
+
+      await test.step('it cancels the term, and says what became of it', async () => {
+        await page.goto(inEnglish(cancelling));
+        await expect(page).toHaveTitle(/^Cancel your appointment – /);
+        await expectTerm();
+        expect(await receivedMails(visitor.email, 2)).toHaveLength(2);
+        await press(page, statusConfirmation.cancelReservation.button);
+        await expectHeading(page, statusConfirmation.canceled);
+        await expectTerm();
+        await page.getByRole('link', { name: statusConfirmation.home }).click();
+        await expect(page).toHaveURL(/\/en$/);
+        const [, , cancelled] = await receivedMails(visitor.email, 3);
+        expect(cancelled?.subject).toBeTruthy();
+        await page.goto(inEnglish(cancelling));
+        await expectHeading(page, statusConfirmation.canceled);
+        await page.goto(inEnglish(confirmation));
+        await expectHeading(page, statusConfirmation.wrong);
+        await expect(page.getByText(words.en.errors.alreadyCancelled)).toBeVisible();
+        await expect(page.getByRole('link', { name: statusConfirmation.bookAgain })).toHaveAttribute(
+          'href',
+          /^\/en\/services\?book=\d+$/,
+        );
+      });
+    },
+  );
+}
