@@ -190,34 +190,36 @@ const browsOf = (dialog: Locator, language: 'sr' | 'de') =>
     }),
   });
 
-test('a link to several services with two people is changed in Serbian, booked in German as it is, and a part of it given up again', async ({
-  page,
-}) => {
-  test.slow();
-  const visitor = someone();
-  await page.goto(addressIn('sr', `/services?book=${COLOR},${CUT},${BROWS}&with=${JELENA},0,${TIJANA}`));
-  const serbian = dialogOf(page, 'sr');
-  await expect(browsOf(serbian, 'sr')).toBeVisible();
-  await serbian
-    .getByRole('button', { name: wordsOf('sr', 'removePart', { name: 'Žensko šišanje i feniranje' }) })
-    .click();
-  await expect(serbian.getByRole('heading', { level: 2 })).toContainText('+ 1');
-  await serbian
-    .getByRole('button', { name: wordsOf('sr', 'addNamed', { name: 'Žensko šišanje i feniranje' }) })
-    .click();
-  expect(new URL(page.url()).search).toContain(`book=${COLOR},${BROWS},${CUT}&with=${JELENA},${TIJANA},0`);
-  await expectAccessible(page, 'dialog');
+test(
+  'a link to several services with two people is changed in Serbian, booked in German as it is, and a part of it given up again',
+  SWEEP,
+  async ({ page }) => {
+    test.slow();
+    const visitor = someone();
+    await page.goto(addressIn('sr', `/services?book=${COLOR},${CUT},${BROWS}&with=${JELENA},0,${TIJANA}`));
+    const serbian = dialogOf(page, 'sr');
+    await expect(browsOf(serbian, 'sr')).toBeVisible();
+    await serbian
+      .getByRole('button', { name: wordsOf('sr', 'removePart', { name: 'Žensko šišanje i feniranje' }) })
+      .click();
+    await expect(serbian.getByRole('heading', { level: 2 })).toContainText('+ 1');
+    await serbian
+      .getByRole('button', { name: wordsOf('sr', 'addNamed', { name: 'Žensko šišanje i feniranje' }) })
+      .click();
+    expect(new URL(page.url()).search).toContain(`book=${COLOR},${BROWS},${CUT}&with=${JELENA},${TIJANA},0`);
+    await expectAccessible(page, 'dialog');
 
-  await serbian.getByRole('link', { name: 'Deutsch' }).click();
-  const german = dialogOf(page, 'de');
-  await expect(browsOf(german, 'de')).toBeVisible();
-  await chooseTerm(german, 'de');
-  await expect(partsIn(german, 'de').nth(1)).toContainText('Tijana Vuković');
-  await fillIn(german, 'de', visitor);
-  await german.getByRole('button', { name: words.de.reservation.submit, exact: true }).click();
-  await expectHeld(german, 'de');
-  await confirmAndGiveUpLast(page, { language: 'de', visitor, units: [COLOR, BROWS, CUT] });
-});
+    await serbian.getByRole('link', { name: 'Deutsch' }).click();
+    const german = dialogOf(page, 'de');
+    await expect(browsOf(german, 'de')).toBeVisible();
+    await chooseTerm(german, 'de');
+    await expect(partsIn(german, 'de').nth(1)).toContainText('Tijana Vuković');
+    await fillIn(german, 'de', visitor);
+    await german.getByRole('button', { name: words.de.reservation.submit, exact: true }).click();
+    await expectHeld(german, 'de');
+    await confirmAndGiveUpLast(page, { language: 'de', visitor, units: [COLOR, BROWS, CUT] });
+  },
+);
 
 for (const language of ['sr', 'de'] as const) {
   test(
@@ -240,43 +242,45 @@ for (const language of ['sr', 'de'] as const) {
   );
 }
 
-test('whoever loses the race for a visit is offered the nearest whole ones, and loses nothing typed', async ({
-  page,
-}) => {
-  test.slow();
-  const [winner, visitor] = [someone(), someone()];
-  const text = words.en.reservation;
-  await page.goto(addressIn('en', `/services?book=${COLOR},${BROWS}&with=${JELENA},${TIJANA}`));
-  const dialog = dialogOf(page, 'en');
-  await turnToNextMonth(dialog, 'en');
-  await freeTerms(dialog).nth(2).click();
-  await expect(partsIn(dialog, 'en')).toHaveCount(2);
-  await fillIn(dialog, 'en', visitor);
-  const at = new URL(page.url()).searchParams;
-  const start = instantOf(at.get('day') ?? '', at.get('at') ?? '', 'Europe/Belgrade');
-  const taken = await page.request.post('/api/reservations', {
-    data: {
-      serviceUnits: [
-        { serviceUnitId: COLOR, employeeId: JELENA },
-        { serviceUnitId: BROWS, employeeId: TIJANA },
-      ],
-      termFrom: new Date(start).toISOString(),
-      clientName: winner.name,
-      clientEmail: winner.email,
-      clientPhone: winner.phone,
-    },
-  });
-  expect(taken.status()).toBe(201);
-  await dialog.getByRole('button', { name: text.submit, exact: true }).click();
-  const others = dialog.getByRole('alert').getByRole('button', { name: /\d\d:\d\d/ });
-  await expect(others.first()).toBeVisible();
-  await expectAccessible(page, 'dialog');
-  await others.first().click();
-  await expect(dialog.getByLabel(text.clientName)).toHaveValue(visitor.name);
-  await dialog.getByRole('button', { name: text.submit, exact: true }).click();
-  await expectHeld(dialog, 'en');
-  const [won, lost] = [await partsOf(winner.email), await partsOf(visitor.email)];
-  expect(lost.map(({ unit, employee }) => [unit, employee])).toEqual(
-    won.map(({ unit, employee }) => [unit, employee]),
-  );
-});
+test(
+  'whoever loses the race for a visit is offered the nearest whole ones, and loses nothing typed',
+  SWEEP,
+  async ({ page }) => {
+    test.slow();
+    const [winner, visitor] = [someone(), someone()];
+    const text = words.en.reservation;
+    await page.goto(addressIn('en', `/services?book=${COLOR},${BROWS}&with=${JELENA},${TIJANA}`));
+    const dialog = dialogOf(page, 'en');
+    await turnToNextMonth(dialog, 'en');
+    await freeTerms(dialog).nth(2).click();
+    await expect(partsIn(dialog, 'en')).toHaveCount(2);
+    await fillIn(dialog, 'en', visitor);
+    const at = new URL(page.url()).searchParams;
+    const start = instantOf(at.get('day') ?? '', at.get('at') ?? '', 'Europe/Belgrade');
+    const taken = await page.request.post('/api/reservations', {
+      data: {
+        serviceUnits: [
+          { serviceUnitId: COLOR, employeeId: JELENA },
+          { serviceUnitId: BROWS, employeeId: TIJANA },
+        ],
+        termFrom: new Date(start).toISOString(),
+        clientName: winner.name,
+        clientEmail: winner.email,
+        clientPhone: winner.phone,
+      },
+    });
+    expect(taken.status()).toBe(201);
+    await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+    const others = dialog.getByRole('alert').getByRole('button', { name: /\d\d:\d\d/ });
+    await expect(others.first()).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await others.first().click();
+    await expect(dialog.getByLabel(text.clientName)).toHaveValue(visitor.name);
+    await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+    await expectHeld(dialog, 'en');
+    const [won, lost] = [await partsOf(winner.email), await partsOf(visitor.email)];
+    expect(lost.map(({ unit, employee }) => [unit, employee])).toEqual(
+      won.map(({ unit, employee }) => [unit, employee]),
+    );
+  },
+);
