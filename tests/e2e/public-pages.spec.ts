@@ -5,7 +5,7 @@ import { test } from '../support/visitor.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Of each kind one: the home page, a catalogue, a record, long texts, a form behind a mailed link, an error. */
+/** Of each kind one, on which public-policy has axe look with every run: the home page, a catalogue, a record, long texts, a form behind a mailed link, an error. */
 const OF_EACH_KIND = [
   '/',
   '/services?search=a',
@@ -32,17 +32,6 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
-
-test('axe finds nothing on a public page of each kind, and on a phone each control is within reach', async ({
-  page,
-}) => {
-  for (const address of OF_EACH_KIND) {
-    await openWhole(page, addressIn('de', address));
-    expect(await violationsOf(page, { spokenNames: true })).toEqual([]);
-    await page.setViewportSize(SIZES.phone);
-    expect(await violationsOf(page, { reachedAlone: true })).toEqual([]);
-  }
-});
 
 for (const language of LANGUAGES) {
   test(
@@ -165,29 +154,35 @@ test('the dialog is booked by keyboard alone, gives the focus back, and says so 
   });
 });
 
-test('nothing is asked of another host, nor for Cyrillic letters that nobody chose, and nothing breaks in the console', async ({
-  page,
-  baseURL,
-}) => {
-  const foreign: string[] = [];
-  const cyrillic: string[] = [];
-  const broken: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-      foreign.push(request.url());
-    if (new URL(request.url()).pathname.startsWith('/cyrillic/')) cyrillic.push(request.url());
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') broken.push(message.text());
-  });
-  page.on('pageerror', (error) => broken.push(error.message));
-  for (const address of ['/', '/services', '/en', '/de', '/de/services', '/status-confirmation']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-  }
-  expect(foreign).toEqual([]);
-  expect(cyrillic).toEqual([]);
-  expect(broken).toEqual([]);
-});
+for (const [which, addresses, run] of [
+  ['the first page', ['/'], {}],
+  ['further pages', ['/services', '/en', '/de', '/de/services', '/status-confirmation'], SWEEP],
+] as const) {
+  test(
+    `on ${which} nothing is asked of another host, nor for Cyrillic letters that nobody chose, and nothing breaks in the console`,
+    run,
+    async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      const cyrillic: string[] = [];
+      const broken: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+          foreign.push(request.url());
+        if (new URL(request.url()).pathname.startsWith('/cyrillic/')) cyrillic.push(request.url());
+      });
+      page.on('console', (message) => {
+        if (message.type() === 'error') broken.push(message.text());
+      });
+      page.on('pageerror', (error) => broken.push(error.message));
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+      }
+      expect(foreign).toEqual([]);
+      expect(cyrillic).toEqual([]);
+      expect(broken).toEqual([]);
+    },
+  );
+}
 
 test('on a phone the steps of the dialog are sound, with the colours of the reader as well', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addressIn, LANGUAGES, SWEEP, words } from '../support/pages.ts';
+import { violationsOf } from '../support/sound.ts';
 import { test } from '../support/visitor.ts';
 
 declare global {
@@ -21,6 +22,9 @@ const OF_EACH_KIND = [
   '/no-such-page',
 ];
 const OTHERS = ['/impressum', '/accessibility'];
+/** To axe no other than the list of a search. */
+const ALIKE = new Set(['/services', '/services?serviceUnits=1,2&liked=1']);
+const BEHIND_A_MAIL = '/status-confirmation?action=unsubscribe-newsletter&token=x';
 
 async function watch(page: Page): Promise<string[]> {
   const errors: string[] = [];
@@ -66,12 +70,32 @@ async function expectNoBreachAgain(page: Page, path: string, errors: string[]): 
   expect([path, 'again', await breaches(page), errors]).toEqual([path, 'again', [], []]);
 }
 
-test('no public page of any kind breaks its policy, which lets in only scripts that it names', async ({
+async function expectAxeFindsNothing(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsOf(page, { spokenNames: true })).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsOf(page, { reachedAlone: true })).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('no public page of any kind breaks its policy, which lets in only scripts that it names; axe finds nothing there, and on a phone each control is within reach', async ({
   page,
+  baseURL,
 }) => {
   const errors = await watch(page);
-  for (const path of OF_EACH_KIND) await expectNoBreach(page, addressIn('de', path), errors);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  for (const path of OF_EACH_KIND) {
+    await expectNoBreach(page, addressIn('de', path), errors);
+    if (!ALIKE.has(path)) await expectAxeFindsNothing(page);
+  }
   for (const path of ['/', '/services']) await expectNoBreachAgain(page, addressIn('de', path), errors);
+  await page.goto(addressIn('de', BEHIND_A_MAIL));
+  await expectAxeFindsNothing(page);
+  expect(foreign).toEqual([]);
 });
 
 for (const language of LANGUAGES) {
