@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   addressIn,
   dialogOf,
   expectHeld,
   fillIn,
   freeTerms,
-  openDialog,
   someone,
   turnToNextMonth,
   words,
@@ -20,7 +19,13 @@ test('Back and Forward go through a booking step by step, and neither a reload n
   page,
 }) => {
   await page.goto('/en/about');
-  const dialog = await openDialog(page, 'en', /^Book Now/);
+  await page.getByRole('banner').getByRole('link', { name: words.en.shell.services }).click();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  const dialog = dialogOf(page, 'en');
+  await expect(freeTerms(dialog).first()).toBeVisible();
   const book = questionOf(page).book;
   expect(book).toMatch(/^\d+$/);
   await turnToNextMonth(dialog, 'en');
@@ -79,12 +84,51 @@ test('Back and Forward go through a booking step by step, and neither a reload n
   });
 });
 
-test('a link opens the booking of a service at a day, and says when its time is gone', async ({ page }) => {
+/** The middles of what stands in the cells of a calendar, across. */
+const middlesOf = (dialog: Locator, cells: string) =>
+  dialog.locator(cells).evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return (left + right) / 2;
+    }),
+  );
+
+test('a link opens the booking of a service at a day, and says when its time is gone; the calendar stands in its columns, and a term that begins too soon by now leads back to it', async ({
+  page,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
   const dialog = dialogOf(page, 'en');
   await page.goto(addressIn('en', '/services?book=4&day=2020-01-01&at=10:30'));
   await expect(dialog.getByText('10:30', { exact: false }).first()).toBeVisible();
   await expect(freeTerms(dialog).first()).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 2 })).toContainText(/\w{5}/);
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    await test.step(`the heads of the calendar stand above their columns (${viewport.width})`, async () => {
+      await page.setViewportSize(viewport);
+      const heads = await middlesOf(dialog, 'thead th');
+      const days = (await middlesOf(dialog, 'tbody tr:nth-child(2) td')).slice(0, 7);
+      expect(heads).toHaveLength(7);
+      heads.forEach((head, index) => expect(Math.abs(head - (days[index] ?? 0))).toBeLessThan(2));
+    });
+  }
+
+  await test.step('a term that begins too soon by now says so, and another is one press away', async () => {
+    await freeTerms(dialog).first().click();
+    await fillIn(dialog, 'en', someone());
+    await page.route('**/api/reservations', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: words.en.errors.invalid, fields: { termFrom: words.en.validation.leadTime } },
+      }),
+    );
+    await dialog.getByRole('button', { name: text.submit, exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText(words.en.validation.leadTime);
+    await dialog.getByRole('alert').getByRole('button', { name: text.change }).click();
+    await expect(freeTerms(dialog).first()).toBeVisible();
+  });
   await dialog.getByRole('button', { name: text.close, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/en\/services$/);
@@ -187,45 +231,4 @@ test('another language keeps the place and the filters, and drops only the words
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).dispatchEvent('click');
   await expect(page).toHaveURL(/\/de\/services$/);
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
-});
-
-test('the calendar stands in its columns, and a term that begins too soon by now leads back to it', async ({
-  page,
-}) => {
-  const phone = { width: 390, height: 844 };
-  await page.setViewportSize(phone);
-  const dialog = await openDialog(page, 'en', /^Book Now/);
-  const middles = (cells: string) =>
-    dialog.locator(cells).evaluateAll((elements) =>
-      elements.map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right } = range.getBoundingClientRect();
-        return (left + right) / 2;
-      }),
-    );
-  for (const viewport of [phone, { width: 1440, height: 900 }]) {
-    await test.step(`the heads of the calendar stand above their columns (${viewport.width})`, async () => {
-      await page.setViewportSize(viewport);
-      const heads = await middles('thead th');
-      const days = (await middles('tbody tr:nth-child(2) td')).slice(0, 7);
-      expect(heads).toHaveLength(7);
-      heads.forEach((head, index) => expect(Math.abs(head - (days[index] ?? 0))).toBeLessThan(2));
-    });
-  }
-
-  await test.step('a term that begins too soon by now says so, and another is one press away', async () => {
-    await freeTerms(dialog).first().click();
-    await fillIn(dialog, 'en', someone());
-    await page.route('**/api/reservations', (route) =>
-      route.fulfill({
-        status: 422,
-        json: { error: words.en.errors.invalid, fields: { termFrom: words.en.validation.leadTime } },
-      }),
-    );
-    await dialog.getByRole('button', { name: text.submit, exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText(words.en.validation.leadTime);
-    await dialog.getByRole('alert').getByRole('button', { name: text.change }).click();
-    await expect(freeTerms(dialog).first()).toBeVisible();
-  });
 });
