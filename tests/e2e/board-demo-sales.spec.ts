@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logInAsMember, logInAsOwner } from '../support/owner.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.close());
 
-test('the takings of the demo salon are what its sales come to', async ({ page }) => {
+test('the takings of the demo salon are what its sales come to', SWEEP, async ({ page }) => {
   const [sold] = await own.sql<{ from: string; to: string; total: number }[]>`
     select min(paid_at at time zone 'Europe/Belgrade')::date::text as "from", max(paid_at at time zone 'Europe/Belgrade')::date::text as "to", (sum(total) / 100)::int as total from sale where status = 'PAID'`;
   if (!sold) throw new Error('the demo salon has sold');
@@ -25,7 +25,7 @@ test('the takings of the demo salon are what its sales come to', async ({ page }
   await expect(page.getByText(new RegExp(sold.total.toLocaleString('en'))).first()).toBeVisible();
 });
 
-test('who works there sees which of her visits are paid', async ({ page }) => {
+test('who works there sees which of her visits are paid', SWEEP, async ({ page }) => {
   const [served] = await own.sql<{ employeeId: number; day: string }[]>`
     select s.employee_id as "employeeId", (s.span_from at time zone 'Europe/Belgrade')::date::text as day
     from reservation_segment s join sale_visit v on v.reservation_id = s.reservation_id where s.span_from < current_date order by s.span_from desc limit 1`;
