@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { unfoldFilters } from '../support/lists.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
-import { LANGUAGES, SWEEP, words, type Language } from '../support/pages.ts';
+import { LANGUAGES, sweepIn, SWEEP, words, type Language } from '../support/pages.ts';
 import { expectNoWider, expectSound } from '../support/sound.ts';
 
 /** Days and times are typed and taken from a month in the reader's way, whatever the browser speaks. */
@@ -19,42 +19,47 @@ const monthsOf = (within: Page | Locator, label: string, language: Language = 's
 const createButton = (page: Page) => page.getByRole('button', { name: board.list.create, exact: true });
 
 for (const language of LANGUAGES) {
-  test(`a day is typed, shown and chosen as it is written in ${language}`, async ({ page }) => {
-    await logInAs(page, 'ROLE_MANAGER');
-    await readIn(page, language);
-    const { fields, list, day: dayWords } = words[language].board;
-    await page.goto('/board/non-working-days');
-    await page.locator('main summary').click();
-    const label = `${fields.date}, ${list.from}`;
-    const from = page.getByLabel(label, { exact: true });
-    await expect(from).toHaveAttribute('placeholder', dayWords.placeholder);
-    await from.fill(CHRISTMAS.typed[language]);
-    await from.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`dateAfter=${CHRISTMAS.iso}`));
-    await expect(from).toHaveValue(WRITTEN[language]);
+  // How days are written and which words mean one: components/time/read-day.test.ts and day-words.test.ts, in each language.
+  test(
+    `a day is typed, shown and chosen as it is written in ${language}`,
+    sweepIn(language),
+    async ({ page }) => {
+      await logInAs(page, 'ROLE_MANAGER');
+      await readIn(page, language);
+      const { fields, list, day: dayWords } = words[language].board;
+      await page.goto('/board/non-working-days');
+      await page.locator('main summary').click();
+      const label = `${fields.date}, ${list.from}`;
+      const from = page.getByLabel(label, { exact: true });
+      await expect(from).toHaveAttribute('placeholder', dayWords.placeholder);
+      await from.fill(CHRISTMAS.typed[language]);
+      await from.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`dateAfter=${CHRISTMAS.iso}`));
+      await expect(from).toHaveValue(WRITTEN[language]);
 
-    await from.press('ArrowDown');
-    const months = monthsOf(page, label, language);
-    await expect(months.getByRole('grid')).toBeVisible();
-    // It is a Thursday, the fourth day of a week that begins on Monday.
-    const week = months.getByRole('row').filter({ hasText: /24/ });
-    await expect(week.getByRole('gridcell').nth(3)).toHaveText('24');
-    if (language === 'de') await expectSound(page);
-    // From Christmas Eve to New Year's Eve, by keyboard alone.
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(months).toBeHidden();
-    await expect(from).toBeFocused();
-    await from.press('Enter');
-    await expect(page).toHaveURL(/dateAfter=2026-12-31/);
+      await from.press('ArrowDown');
+      const months = monthsOf(page, label, language);
+      await expect(months.getByRole('grid')).toBeVisible();
+      // It is a Thursday, the fourth day of a week that begins on Monday.
+      const week = months.getByRole('row').filter({ hasText: /24/ });
+      await expect(week.getByRole('gridcell').nth(3)).toHaveText('24');
+      if (language === 'de') await expectSound(page);
+      // From Christmas Eve to New Year's Eve, by keyboard alone.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(months).toBeHidden();
+      await expect(from).toBeFocused();
+      await from.press('Enter');
+      await expect(page).toHaveURL(/dateAfter=2026-12-31/);
 
-    // A word is read at once, in the reader's words, and written as a day once it is left.
-    await from.fill({ sr: 'sledeći petak', en: 'next Friday', de: 'nächsten Freitag' }[language]);
-    const friday = { sr: 'pet', en: 'Fri', de: 'Fr' }[language];
-    await expect(page.locator('output').filter({ hasText: friday })).toBeVisible();
-    await from.press('Tab');
-    await expect(from).toHaveValue(language === 'en' ? /^\d\d\/\d\d\/\d{4}$/ : /^\d\d-\d\d-\d{4}$/);
-  });
+      // A word is read at once, in the reader's words, and written as a day once it is left.
+      await from.fill({ sr: 'sledeći petak', en: 'next Friday', de: 'nächsten Freitag' }[language]);
+      const friday = { sr: 'pet', en: 'Fri', de: 'Fr' }[language];
+      await expect(page.locator('output').filter({ hasText: friday })).toBeVisible();
+      await from.press('Tab');
+      await expect(from).toHaveValue(language === 'en' ? /^\d\d\/\d\d\/\d{4}$/ : /^\d\d-\d\d-\d{4}$/);
+    },
+  );
 }
 
 for (const language of LANGUAGES.filter((each) => each !== 'de')) {
