@@ -52,7 +52,10 @@ const here = (page: Page) => page.getByRole('region', { name: notifications.here
 const step = (page: Page, kind: keyof typeof notifications.kinds, by: 'byDevice' | 'byMail') =>
   page.getByRole('group', { name: notifications.kinds[kind] }).getByLabel(notifications[by]);
 
-test('what one wants to hear of is kept', async ({ page }) => {
+test('what one wants to hear of is kept; this device is switched on by a press, by a worker of the board’s own, and off again', async ({
+  page,
+}) => {
+  await withPushService(page);
   await openBoardAs(page, 'ROLE_MANAGER', PATH);
   await expect(step(page, 'booked', 'byDevice')).toBeChecked();
   await expect(step(page, 'digest', 'byDevice')).toHaveCount(0);
@@ -67,19 +70,15 @@ test('what one wants to hear of is kept', async ({ page }) => {
   await expect(step(page, 'tomorrow', 'byMail')).toBeChecked();
   await expect(step(page, 'tomorrow', 'byDevice')).toBeChecked();
   await expect(page.getByLabel(notifications.wholeNames)).toBeChecked();
-});
 
-test('this device is switched on by a press, by a worker of the board’s own, and off again', async ({
-  page,
-}) => {
-  await withPushService(page);
-  await openBoardAs(page, 'ROLE_MANAGER', PATH);
-  expect(await workers(page)).toEqual([]);
-  await here(page).getByRole('button', { name: notifications.turnOn }).click();
-  await expect(here(page).getByText(notifications.onHere)).toBeVisible();
-  expect(await workers(page)).toEqual([['/board-push.js', '/board/']]);
-  await here(page).getByRole('button', { name: notifications.turnOff }).click();
-  await expect(here(page).getByText(notifications.offHere)).toBeVisible();
+  await test.step('this device is switched on by a press, by a worker of the board’s own, and off again', async () => {
+    expect(await workers(page)).toEqual([]);
+    await here(page).getByRole('button', { name: notifications.turnOn }).click();
+    await expect(here(page).getByText(notifications.onHere)).toBeVisible();
+    expect(await workers(page)).toEqual([['/board-push.js', '/board/']]);
+    await here(page).getByRole('button', { name: notifications.turnOff }).click();
+    await expect(here(page).getByText(notifications.offHere)).toBeVisible();
+  });
 });
 
 test('who says no to the browser is told how to say yes', async ({ page }) => {
