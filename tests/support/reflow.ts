@@ -117,8 +117,14 @@ function losses(forwards: boolean): string[] | null {
   return found;
 }
 
-/** What a page loses with these settings: its controls, its text, or the room to read in. */
-export async function lossesOf(page: Page): Promise<string[]> {
+/** Of these what takes most: the least room, and the largest letters. */
+export const HARDEST: readonly string[] = ['a desktop at 400 %', 'text at 200 %'];
+
+/**
+ * What a page loses with these settings: its controls, its text, or the room to read in.
+ * @param only the names of some of them; without it, all
+ */
+export async function lossesOf(page: Page, only?: readonly string[]): Promise<string[]> {
   const usual = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
@@ -134,6 +140,7 @@ export async function lossesOf(page: Page): Promise<string[]> {
     current = size;
   };
   for (const { name, width, height, css, text = USUAL_TEXT, forwards = false } of SETTINGS) {
+    if (only && !only.includes(name)) continue;
     await setText(text);
     await page.setViewportSize({ width, height });
     // A rule for everything, if nothing else: while a page still loads, Chromium sometimes leaves what hangs on a variable as it was in the old window.
