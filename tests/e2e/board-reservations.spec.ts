@@ -29,12 +29,9 @@ async function fillCaller(dialog: Locator, name: string) {
   await chooseService(dialog, fields.serviceUnit);
 }
 
-test('an empty place books for a caller, by keyboard alone', async ({ page, request }) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 60 });
-  await openCalendar(page, booked);
+/** In the calendar that is open, by keyboard alone. */
+async function bookEmptyPlace(page: Page, booked: Booked): Promise<void> {
   await expect(entryOf(page, booked)).toBeVisible();
-
   await columnOf(page, booked).focus();
   for (let hour = 9; hour < 14; hour++) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
@@ -51,6 +48,41 @@ test('an empty place books for a caller, by keyboard alone', async ({ page, requ
   await dialog.getByLabel(fields.personName).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(entryOf(page, { clientName: name })).toBeVisible();
+}
+
+async function bookTwoServices(page: Page, booked: Booked): Promise<void> {
+  await page.getByRole('button', { name: reservations.book, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
+  const name = aName();
+  await fillCaller(dialog, name);
+  await dialog.getByRole('button', { name: reservations.visit.add }).click();
+  await expectAccessible(page, 'dialog[open]');
+  const second = reservations.visit.service.replace('{number}', '2');
+  await expect(dialog.getByRole('combobox', { name: second, exact: true })).toBeFocused();
+  await chooseService(dialog, second, 1);
+  await dialog.getByLabel(reservations.next.from, { exact: true }).fill(booked.termFrom.slice(0, 10));
+  const free = dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first();
+  await free.click();
+  const { time } = momentFields(dialog, fields.termFrom);
+  await expect(time).toHaveValue(/^\d\d:\d\d$/);
+  await expect(free).toContainText(await time.inputValue());
+  await expect(free).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(entryOf(page, { clientName: name })).toHaveCount(2);
+}
+
+test('an empty place books for a caller by keyboard alone, and who comes for two services is booked for both when both are free', async ({
+  page,
+  request,
+}) => {
+  const colleague = await logInAs(page, 'ROLE_MANAGER');
+  const booked = await aBooking(request, colleague, { inDays: 68 });
+  await openCalendar(page, booked);
+  await test.step('a caller who comes for two services is told when both are free, and booked for both', () =>
+    bookTwoServices(page, booked));
+  await test.step('an empty place books for a caller, by keyboard alone', () => bookEmptyPlace(page, booked));
 });
 
 test('what is said of a caller and a term stands beside what is typed, and nobody’s number is needed', async ({
@@ -105,54 +137,27 @@ test('what is said of a caller and a term stands beside what is typed, and nobod
   });
 });
 
-test('a caller who comes for two services is told when both are free, and booked for both', async ({
-  page,
-  request,
-}) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 68 });
-  await openCalendar(page, booked);
-  await page.getByRole('button', { name: reservations.book, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: reservations.bookTitle });
-  const name = aName();
-  await fillCaller(dialog, name);
-  await dialog.getByRole('button', { name: reservations.visit.add }).click();
-  await expectAccessible(page, 'dialog[open]');
-  const second = reservations.visit.service.replace('{number}', '2');
-  await expect(dialog.getByRole('combobox', { name: second, exact: true })).toBeFocused();
-  await chooseService(dialog, second, 1);
-  await dialog.getByLabel(reservations.next.from, { exact: true }).fill(booked.termFrom.slice(0, 10));
-  const free = dialog.getByRole('group', { name: reservations.next.terms }).getByRole('button').first();
-  await free.click();
-  const { time } = momentFields(dialog, fields.termFrom);
-  await expect(time).toHaveValue(/^\d\d:\d\d$/);
-  await expect(free).toContainText(await time.inputValue());
-  await expect(free).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page, 'dialog[open]');
-  await dialog.getByRole('button', { name: reservations.book, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(entryOf(page, { clientName: name })).toHaveCount(2);
-});
-
-test('the addresses for calendar programs of the whole salon are made above the calendar', async ({
-  page,
-  request,
-}) => {
-  await openBoardAs(page, 'ROLE_MANAGER', `${CALENDAR}?view=week&by=workplace`);
-  await expectSound(page);
-  const { feeds } = words.sr.board;
-  await page.getByRole('button', { name: feeds.open }).click();
-  const dialog = page.getByRole('dialog', { name: feeds.titleOfSalon });
-  const make = dialog.getByRole('button', { name: new RegExp(`^(${feeds.create}|${feeds.another})$`) });
-  // It stands there with the addresses that others have made.
-  await expect(make).toBeVisible();
-  const before = await dialog.getByRole('textbox').count();
-  await make.click();
-  const address = dialog.getByRole('textbox').last();
-  await expect(dialog.getByRole('textbox')).toHaveCount(before + 1);
-  const file = await request.get(await address.inputValue());
-  expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')]);
-});
+// With every run those of an employee are made in the same dialog, board-employees; what the salon’s has: tests/api/calendar-feeds.test.ts.
+test(
+  'the addresses for calendar programs of the whole salon are made above the calendar',
+  SWEEP,
+  async ({ page, request }) => {
+    await openBoardAs(page, 'ROLE_MANAGER', `${CALENDAR}?view=week&by=workplace`);
+    await expectSound(page);
+    const { feeds } = words.sr.board;
+    await page.getByRole('button', { name: feeds.open }).click();
+    const dialog = page.getByRole('dialog', { name: feeds.titleOfSalon });
+    const make = dialog.getByRole('button', { name: new RegExp(`^(${feeds.create}|${feeds.another})$`) });
+    // It stands there with the addresses that others have made.
+    await expect(make).toBeVisible();
+    const before = await dialog.getByRole('textbox').count();
+    await make.click();
+    const address = dialog.getByRole('textbox').last();
+    await expect(dialog.getByRole('textbox')).toHaveCount(before + 1);
+    const file = await request.get(await address.inputValue());
+    expect([file.status(), await file.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')]);
+  },
+);
 
 test('the list begins with what comes next, unconfirmed ones stand together, and parts of a visit apart from lines of its row', async ({
   page,
@@ -253,7 +258,8 @@ test('who did not come is noted with one press, and what was pressed by mistake 
   expect(await missed.text()).toContain(booked.clientName);
 });
 
-test('what is left of a day is closed in one go, with a look at each', async ({ page, request }) => {
+// With every run a day is closed from the dashboard, in the same dialog: board-dashboard.
+test('what is left of a day is closed in one go, with a look at each', SWEEP, async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const [attended, missed] = [
     await aBooking(request, colleague, { inDays: 71 }),
