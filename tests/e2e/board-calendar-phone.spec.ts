@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { aBooking, CALENDAR, entryOf, openCalendar, PHONE, termOf } from '../support/calendar.ts';
+import { logInAs } from '../support/board.ts';
+import { aBooking, entryOf, openCalendar, PHONE, termOf } from '../support/calendar.ts';
 import { momentFields } from '../support/moments.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 
 const { reservations, calendar, fields } = words.sr.board;
 
@@ -49,11 +49,12 @@ const standsStill = (scroller: Locator) =>
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the head of the calendar goes below the bar of the board, and its day is cut in no word', async ({
+  test('the head of the calendar goes below the bar of the board, and its day is cut in no word; a swipe over the hours turns to the next person, one over the bar to the next day', async ({
     page,
   }) => {
-    await openBoardAs(page, 'ROLE_MANAGER', `${CALENDAR}?date=2027-12-29`);
-    const title = page.getByRole('heading', { level: 2 });
+    await logInAs(page, 'ROLE_MANAGER');
+    await openCalendar(page, { termFrom: '2027-12-29' });
+    const title = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(title).toContainText('29.');
     const date = await title
       .locator('span')
@@ -72,6 +73,29 @@ test.describe('on a phone', () => {
     expect(
       await bar.evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, 40))),
     ).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+    await test.step('a swipe over the hours turns to the next person, one over the bar to the next day', async () => {
+      const person = page.getByLabel(calendar.column, { exact: true });
+      const grid = await page.locator('[data-scroller]').boundingBox();
+      if (!grid) throw new Error('the hours are nowhere');
+      const finger = await aFinger(page);
+      const [first, today] = [await person.inputValue(), (await title.textContent()) ?? ''];
+
+      await finger.swipe(grid.y + 120, 330, 90);
+      await expect(person).not.toHaveValue(first);
+      await finger.swipe(grid.y + 120, 90, 330);
+      await expect(person).toHaveValue(first);
+      // Neither has turned the day, nor asked what to do with the empty place.
+      await expect(title).toHaveText(today);
+      await expect(page.getByRole('group', { name: /^\d\d:\d\d, / })).toBeHidden();
+
+      const place = await title.boundingBox();
+      if (!place) throw new Error('the bar is nowhere');
+      await finger.swipe(place.y + place.height / 2, 330, 90);
+      await expect(title).not.toHaveText(today);
+      await expect(person).toHaveValue(first);
+    });
   });
 
   test('a finger scrolls, and moves or resizes what it has rested on', async ({ page, request }) => {
@@ -126,34 +150,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText(calendar.touchHelp)).toBeAttached();
   });
 
-  test('a swipe over the hours turns to the next person, one over the bar to the next day', async ({
-    page,
-  }) => {
-    await logInAs(page, 'ROLE_MANAGER');
-    await openCalendar(page);
-    const person = page.getByLabel(calendar.column, { exact: true });
-    const title = page.getByRole('main').getByRole('heading', { level: 2 });
-    const grid = await page.locator('[data-scroller]').boundingBox();
-    if (!grid) throw new Error('the hours are nowhere');
-    const finger = await aFinger(page);
-    const [first, today] = [await person.inputValue(), (await title.textContent()) ?? ''];
-
-    await finger.swipe(grid.y + 120, 330, 90);
-    await expect(person).not.toHaveValue(first);
-    await finger.swipe(grid.y + 120, 90, 330);
-    await expect(person).toHaveValue(first);
-    // Neither has turned the day, nor asked what to do with the empty place.
-    await expect(title).toHaveText(today);
-    await expect(page.getByRole('group', { name: /^\d\d:\d\d, / })).toBeHidden();
-
-    const bar = await title.boundingBox();
-    if (!bar) throw new Error('the bar is nowhere');
-    await finger.swipe(bar.y + bar.height / 2, 330, 90);
-    await expect(title).not.toHaveText(today);
-    await expect(person).toHaveValue(first);
-  });
-
-  test('an entry that is carried to the edge takes the hours along', async ({ page, request }) => {
+  // With every run a finger moves and resizes an entry in the test above, in the middle of the screen.
+  test('an entry that is carried to the edge takes the hours along', SWEEP, async ({ page, request }) => {
     const colleague = await logInAs(page, 'ROLE_MANAGER');
     const booked = await aBooking(request, colleague, { inDays: 81, time: '09:00' });
     await openCalendar(page, booked);
