@@ -107,7 +107,26 @@ test('an empty cell asks: it names who waits for it, blocks, notes an absence an
   await expect(away.getByLabel(rota.wholeDays)).toBeChecked();
 });
 
-test('several people are shown, in an order of one’s own, and who is free comes first; so it stays', async ({
+async function expectWhereFits(page: Page, day: string): Promise<void> {
+  await page.goto(`${CALENDAR}?view=week&date=${day}&only=all`);
+  const table = page.getByRole('table', { name: calendar.overview.caption });
+  const fitting = table.getByRole('link', { name: new RegExp(calendar.overview.fits.split('{')[0] ?? '') });
+  const choice = page.getByLabel(calendar.overview.whereFits, { exact: true });
+  await expect(fitting).toHaveCount(0);
+  await choice.selectOption('minutes 120');
+  await expect(fitting.first()).toBeVisible();
+  const answer = page.waitForResponse('**/free-starts?**');
+  const service = choice.locator('optgroup').last().locator('option').first();
+  await choice.selectOption((await service.getAttribute('value')) ?? '');
+  expect((await answer).status()).toBe(200);
+  await expect(fitting.first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: calendar.later }).click();
+  await expect(page).toHaveURL(/service=\d+/);
+  await expect(fitting.first()).toBeVisible();
+}
+
+test('several people are shown, in an order of one’s own, and who is free comes first, so it stays; a week says where so many minutes fit', async ({
   page,
   request,
 }) => {
@@ -152,28 +171,7 @@ test('several people are shown, in an order of one’s own, and who is free come
   await expect(heads.last()).toContainText(filled(calendar.free.from, { time: '' }).trim());
   await page.getByRole('button', { name: filled(calendar.free.at, { time: '10:00' }) }).click();
   expect(await names()).toEqual(before);
-});
 
-test('a week says where so many minutes fit, and where a service does, the next week as well', async ({
-  page,
-  request,
-}) => {
-  const colleague = await logInAs(page, 'ROLE_MANAGER');
-  const booked = await aBooking(request, colleague, { inDays: 59 });
-  await page.goto(`${CALENDAR}?view=week&date=${dayOfBooking(booked)}&only=all`);
-  const table = page.getByRole('table', { name: calendar.overview.caption });
-  const fitting = table.getByRole('link', { name: new RegExp(calendar.overview.fits.split('{')[0] ?? '') });
-  const choice = page.getByLabel(calendar.overview.whereFits, { exact: true });
-  await expect(fitting).toHaveCount(0);
-  await choice.selectOption('minutes 120');
-  await expect(fitting.first()).toBeVisible();
-  const answer = page.waitForResponse('**/free-starts?**');
-  const service = choice.locator('optgroup').last().locator('option').first();
-  await choice.selectOption((await service.getAttribute('value')) ?? '');
-  expect((await answer).status()).toBe(200);
-  await expect(fitting.first()).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('link', { name: calendar.later }).click();
-  await expect(page).toHaveURL(/service=\d+/);
-  await expect(fitting.first()).toBeVisible();
+  await test.step('a week says where so many minutes fit, and where a service does, the next week as well', () =>
+    expectWhereFits(page, dayOfBooking(booked)));
 });
