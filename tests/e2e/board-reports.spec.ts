@@ -82,47 +82,37 @@ test('the day sheet stands first, and leads by links to every report, its period
   expect(download.suggestedFilename()).toBe('takings.csv');
 });
 
-test('a period that is refused says why, keeps what was typed, and shows the figures of no other one', async ({
-  page,
-}) => {
-  const [later, earlier] = [addDays(today, -7), addDays(today, -14)];
-  const typed = `report=takings&groupBy=rate&from=${later}&to=${earlier}`;
-  await logInAsOwner(page, own, { origin: server.origin, path: `/board/reports?${typed}` });
-  const problem = page.getByRole('alert').filter({ hasText: words.en.validation.periodOrder });
-  await expect(problem).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: reports.names.takings, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  const { from, to, show } = words.en.board.dashboard.period;
-  await expect(page.getByLabel(from, { exact: true })).toHaveValue(formatDay(later, 'en'));
-  await expectSound(page);
-  await page.getByLabel(to, { exact: true }).fill(formatDay(today, 'en'));
-  await page.getByRole('button', { name: show, exact: true }).click();
-  await expect(page).toHaveURL(/report=takings.*groupBy=rate/);
-  await expect(problem).toHaveCount(0);
-  await expect(page.getByRole('table').first()).toBeVisible();
+// With every run: what the API refuses, tests/api/reports.test.ts, and the usual period for an address that means nothing, board-dashboard.
+test(
+  'a period that is refused says why, keeps what was typed, and shows the figures of no other one',
+  SWEEP,
+  async ({ page }) => {
+    const [later, earlier] = [addDays(today, -7), addDays(today, -14)];
+    const typed = `report=takings&groupBy=rate&from=${later}&to=${earlier}`;
+    await logInAsOwner(page, own, { origin: server.origin, path: `/board/reports?${typed}` });
+    const problem = page.getByRole('alert').filter({ hasText: words.en.validation.periodOrder });
+    await expect(problem).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: reports.names.takings, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const { from, to, show } = words.en.board.dashboard.period;
+    await expect(page.getByLabel(from, { exact: true })).toHaveValue(formatDay(later, 'en'));
+    await expectSound(page);
+    await page.getByLabel(to, { exact: true }).fill(formatDay(today, 'en'));
+    await page.getByRole('button', { name: show, exact: true }).click();
+    await expect(page).toHaveURL(/report=takings.*groupBy=rate/);
+    await expect(problem).toHaveCount(0);
+    await expect(page.getByRole('table').first()).toBeVisible();
 
-  // Of one end alone the other stays empty, since it is what is required.
-  await page.goto(`${server.origin}/board/reports?from=${earlier}`);
-  await expect(page.getByRole('alert').filter({ hasText: words.en.validation.required })).toBeVisible();
-  await expect(page.getByLabel(from, { exact: true })).toHaveValue(formatDay(earlier, 'en'));
-  await expect(page.getByLabel(to, { exact: true })).toHaveValue('');
-});
-
-test('beside a period that was recorded in part stands since when, and no percent', async ({ page }) => {
-  const [first] = await own.sql<{ day: string }[]>`
-    select to_char(min(paid_at) at time zone ${ZONE}, 'YYYY-MM-DD') as day from sale where status = 'PAID'`;
-  const since = first?.day ?? '';
-  // As many days before it reach two days behind the first sale.
-  const [from, to] = [addDays(since, 2), addDays(since, 11)];
-  const path = `/board/reports?report=takings&compare=previous&from=${from}&to=${to}`;
-  await logInAsOwner(page, own, { origin: server.origin, path });
-  const note = reports.besideSince.replace('{day}', formatDay(since, 'en'));
-  await expect(page.getByText(note)).toBeVisible();
-  await expect(page.locator('main dl').first()).not.toContainText('%');
-});
+    // Of one end alone the other stays empty, since it is what is required.
+    await page.goto(`${server.origin}/board/reports?from=${earlier}`);
+    await expect(page.getByRole('alert').filter({ hasText: words.en.validation.required })).toBeVisible();
+    await expect(page.getByLabel(from, { exact: true })).toHaveValue(formatDay(earlier, 'en'));
+    await expect(page.getByLabel(to, { exact: true })).toHaveValue('');
+  },
+);
 
 test('on a phone the first figure is in sight, and the choices wait behind a line that says what is chosen', async ({
   page,
@@ -172,12 +162,25 @@ test('each report can be read on a phone, and is sound', SWEEP, async ({ page })
   await expectSound(page);
 });
 
-test('on paper there are the figures alone, each below the heading of its column', async ({ page }) => {
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await logInAsOwner(page, own, {
-    origin: server.origin,
-    path: `/board/reports?from=${addDays(today, -6)}&to=${today}&compare=previous`,
+test('beside a period that was recorded in part stands since when, and no percent; on paper there are the figures alone, each below the heading of its column', async ({
+  page,
+}) => {
+  await logInAsOwner(page, own, { origin: server.origin });
+  await test.step('beside a period that was recorded in part stands since when, and no percent', async () => {
+    const [first] = await own.sql<{ day: string }[]>`
+      select to_char(min(paid_at) at time zone ${ZONE}, 'YYYY-MM-DD') as day from sale where status = 'PAID'`;
+    const since = first?.day ?? '';
+    // As many days before it reach two days behind the first sale.
+    const [from, to] = [addDays(since, 2), addDays(since, 11)];
+    const path = `/board/reports?report=takings&compare=previous&from=${from}&to=${to}`;
+    await page.goto(server.origin + path);
+    const note = reports.besideSince.replace('{day}', formatDay(since, 'en'));
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.locator('main dl').first()).not.toContainText('%');
   });
+
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(`${server.origin}/board/reports?from=${addDays(today, -6)}&to=${today}&compare=previous`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
