@@ -3,7 +3,7 @@ import { DAY } from '../../lib/base/time/units.ts';
 import { openBoardAs } from '../support/board.ts';
 import { filled, unique } from '../support/lists.ts';
 import { test as withDatabase } from '../support/test-rota.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
 const { board } = words.sr;
@@ -153,7 +153,8 @@ test('a week is copied to another one, two people swap theirs, and what nobody i
     expectNobodyLeft(page, one.name));
 });
 
-test('on a phone one person’s week is changed', async ({ page, two }) => {
+// With every run a week is drafted and published at a desk.
+test('on a phone one person’s week is changed', SWEEP, async ({ page, two }) => {
   const [one] = two;
   if (!one) throw new Error('nobody is there');
   await page.setViewportSize({ width: 390, height: 844 });
