@@ -3,7 +3,7 @@ import { phoneText } from '../../lib/base/text/phone-text.ts';
 import { aColleague, logInAs } from '../support/board.ts';
 import { aClient, aPhone, choose, dialog, find } from '../support/board-clients.ts';
 import { DEVICES, filled, rows } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { expectFits, expectSound } from '../support/sound.ts';
 
 const { board, errors } = words.sr;
@@ -69,44 +69,46 @@ test('two records of one person become one, after both were shown, on a desk and
   await expect(page.getByText(board.list.empty)).toBeVisible();
 });
 
-test('who saves or merges second is told of a faster colleague, and loses nothing', async ({
-  page,
-  request,
-}) => {
-  const mine = await logInAs(page, 'ROLE_MANAGER');
-  const colleague = await aColleague('ROLE_SUPER_ADMIN');
-  const client = await aClient(request, mine);
-  const twin = await aClient(request, mine);
-  const byColleague = async (notes: string) => {
-    const address = `/admin/api/clients/${client.id}`;
-    const seen = (await (await request.get(address, colleague.session)).json()) as Record<string, unknown>;
-    const { name, email, phone, language, editedAt } = seen;
-    const data = { name, email, phone, language, editedAt, notes };
-    expect((await request.put(address, { ...colleague.session, data })).status()).toBe(200);
-  };
+// With every run who saves a client second is told so in board-lists; who merges second: tests/api/board-client-life.test.ts.
+test(
+  'who saves or merges second is told of a faster colleague, and loses nothing',
+  SWEEP,
+  async ({ page, request }) => {
+    const mine = await logInAs(page, 'ROLE_MANAGER');
+    const colleague = await aColleague('ROLE_SUPER_ADMIN');
+    const client = await aClient(request, mine);
+    const twin = await aClient(request, mine);
+    const byColleague = async (notes: string) => {
+      const address = `/admin/api/clients/${client.id}`;
+      const seen = (await (await request.get(address, colleague.session)).json()) as Record<string, unknown>;
+      const { name, email, phone, language, editedAt } = seen;
+      const data = { name, email, phone, language, editedAt, notes };
+      expect((await request.put(address, { ...colleague.session, data })).status()).toBe(200);
+    };
 
-  await find(page, client);
-  await page.getByRole('button', { name: `${board.list.edit}: ${client.name}` }).click();
-  const edit = dialog(page, clients.edit);
-  const notes = edit.getByLabel(board.fields.notes);
-  await notes.fill('Moja beleška');
-  await byColleague('Beleška koleginice');
-  await edit.getByRole('button', { name: board.form.save }).click();
-  await expect(edit.getByRole('alert')).toContainText(colleague.email);
-  await expect(notes).toHaveValue('Moja beleška');
-  await expectSound(page);
-  await edit.getByRole('button', { name: board.form.takeOver }).click();
-  await expect(notes).toHaveValue('Beleška koleginice');
-  await notes.fill('Beleška koleginice i moja');
-  await edit.getByRole('button', { name: board.form.save }).click();
-  await expect(edit).toBeHidden();
+    await find(page, client);
+    await page.getByRole('button', { name: `${board.list.edit}: ${client.name}` }).click();
+    const edit = dialog(page, clients.edit);
+    const notes = edit.getByLabel(board.fields.notes);
+    await notes.fill('Moja beleška');
+    await byColleague('Beleška koleginice');
+    await edit.getByRole('button', { name: board.form.save }).click();
+    await expect(edit.getByRole('alert')).toContainText(colleague.email);
+    await expect(notes).toHaveValue('Moja beleška');
+    await expectSound(page);
+    await edit.getByRole('button', { name: board.form.takeOver }).click();
+    await expect(notes).toHaveValue('Beleška koleginice');
+    await notes.fill('Beleška koleginice i moja');
+    await edit.getByRole('button', { name: board.form.save }).click();
+    await expect(edit).toBeHidden();
 
-  await choose(page, client, clients.merge);
-  const merge = dialog(page, clients.mergeTitle);
-  await merge.getByRole('combobox', { name: clients.mergeFind }).fill(twin.name);
-  await merge.getByRole('option', { name: twin.name }).click();
-  await byColleague('Nešto novo');
-  await merge.getByRole('button', { name: clients.mergeDo }).click();
-  await expect(page.getByText(errors.changedMeanwhile)).toBeVisible();
-  await find(page, twin);
-});
+    await choose(page, client, clients.merge);
+    const merge = dialog(page, clients.mergeTitle);
+    await merge.getByRole('combobox', { name: clients.mergeFind }).fill(twin.name);
+    await merge.getByRole('option', { name: twin.name }).click();
+    await byColleague('Nešto novo');
+    await merge.getByRole('button', { name: clients.mergeDo }).click();
+    await expect(page.getByText(errors.changedMeanwhile)).toBeVisible();
+    await find(page, twin);
+  },
+);

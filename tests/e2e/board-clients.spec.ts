@@ -12,7 +12,7 @@ import {
   type Client,
 } from '../support/board-clients.ts';
 import { DEVICES, rows } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { expectFitsPhone, expectNoWider, expectSound } from '../support/sound.ts';
 
 const { board, status } = words.sr;
@@ -81,7 +81,8 @@ test('the menu of a client stands at its button, and is left by Esc; the history
   });
 });
 
-test('a caller is found by name or figures, by keyboard alone', async ({ page, request }) => {
+// With every run a caller is found by a few letters in board-reservations, and by an e-mail and Enter in board-booking-form.
+test('a caller is found by name or figures, by keyboard alone', SWEEP, async ({ page, request }) => {
   const phone = aPhone();
   const client = await aClient(request, await logInAs(page, 'ROLE_MANAGER'), { phone });
   await page.goto('/board/reservations');
@@ -107,7 +108,8 @@ test('a caller is found by name or figures, by keyboard alone', async ({ page, r
   await expect(booking.getByLabel(board.fields.phone)).toHaveValue(`+381${phone.slice(1)}`);
 });
 
-test("a reservation's history says who did what, and why", async ({ page, request }) => {
+// With every run the history of a rejection is read in board-reservations.
+test("a reservation's history says who did what, and why", SWEEP, async ({ page, request }) => {
   const colleague = await logInAs(page, 'ROLE_MANAGER');
   const client = await aClient(request, colleague);
   await reject(request, colleague, await aBooking(request, colleague, client, 41));
