@@ -101,8 +101,6 @@ for (const language of LOCALES) {
       await page.getByRole('button', { name: `${reservations.done}: Iva Otvorena` }).click();
       await expect(page.getByRole('article')).toHaveText([/Mila Tot/, /Olga Kasnija/]);
       await expect(summary).toHaveText(/^3 /);
-      // What was said of it lies over the ways to other days, and is closed; they are lists.
-      await page.locator('[data-toast]').getByRole('button', { name: words[language].toast.close }).click();
       await page.getByRole('link', { name: myDay.dayAfter }).click();
       await expect(page.getByText(myDay.nothing)).toBeVisible();
       await expect(summary).toHaveCount(0);

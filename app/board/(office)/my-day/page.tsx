@@ -60,7 +60,7 @@ export default async function MyDayPage({ searchParams }: PageProps<'/board/my-d
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       {day === today && <KeepFresh />}
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-3">
+      <header data-clear-of-toasts="" className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <div className="mr-auto min-w-0">
           <p className="text-[0.9375rem] text-muted">{employee.name}</p>
           <h1 className="display-3 first-letter:uppercase">{formatLongDay(day, locale)}</h1>
