@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What somebody who types, or who moves something by the keyboard, does not want to be taken away. */
 const TAKES_KEYS =
@@ -20,11 +20,11 @@ const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
 /** Shortcuts of one key. With Ctrl or Cmd they work while somebody types as well. */
 export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
   const latest = useRef(handlers);
-  // With what is shown, not after it: a key that is pressed at once is meant for what stands there now.
+  // Both with what is shown, not after it: a key that is pressed at once is meant for what stands there now, and a page that went hears none.
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = nameOf(event);
       const handler = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;

@@ -172,10 +172,13 @@ test('a key books, turns the days, and says what keys there are, but never while
   await expect(page.getByRole('dialog')).toBeHidden();
   const title = page.getByRole('main').getByRole('heading', { level: 2 });
   const today = (await title.textContent()) ?? '';
-  await page.keyboard.press('ArrowRight');
-  await expect(title).not.toHaveText(today);
-  await page.keyboard.press('t');
-  await expect(title).toHaveText(today);
+  // As soon as a day stands there, the next key is meant for it.
+  for (let turn = 0; turn < 3; turn++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(title).not.toHaveText(today);
+    await page.keyboard.press('t');
+    await expect(title).toHaveText(today);
+  }
 
   // The sidebar stays as narrow as it was made, from the first frame on.
   await page.goto('/board/categories');
