@@ -62,7 +62,7 @@ async function knownToTheBuild() {
 /** Starts a process that has never had its database, and asks it for pages before and after that is there. */
 async function startWhileAway(): Promise<string> {
   const known = await knownToTheBuild();
-  const bringBack = await takeDatabaseAway();
+  const restoreConnections = await takeDatabaseAway();
   const origin = await serving();
 
   // The database has not answered yet: who the salon is, which stands on every page, is not claimed to be known.
@@ -81,7 +81,7 @@ async function startWhileAway(): Promise<string> {
     const answer = await fetch(origin + path);
     return { path, status: answer.status, text: await answer.text() };
   });
-  await bringBack();
+  await restoreConnections();
   for (const { path, status, text } of await Promise.all(waiting)) {
     expect([path, text.includes(known.name)]).toEqual([path, false]);
     expect([path, [200, 404, 503].includes(status)]).toEqual([path, true]);
@@ -106,7 +106,7 @@ test('while the database is away every page is there, and afterwards it is renew
   await expect.poll(() => htmlOf(origin, '/services'), SOON).toContain('Postojana usluga');
   await expect.poll(() => salon.readLog(), SOON).toContain('what public pages are made of is read');
 
-  const bringBack = await takeDatabaseAway();
+  const restoreConnections = await takeDatabaseAway();
 
   // Pages that nobody has looked at before are there as well: what they are made of was read beforehand.
   for (const path of [
@@ -132,7 +132,7 @@ test('while the database is away every page is there, and afterwards it is renew
     expect(html).not.toContain('<i>ne važi');
   }
 
-  await bringBack();
+  await restoreConnections();
   await expect
     .poll(async () => {
       await rename('Vraćena usluga').catch(() => {});
