@@ -84,7 +84,7 @@ test('clients are brought along at a desk and on a phone: read, corrected, store
   await expectSound(page);
 });
 
-test('letters that came out wrong are put right', async ({ page }) => {
+test('letters that came out wrong are put right', SWEEP, async ({ page }) => {
   const { imports } = words.sr.board;
   await openBoardAs(page, 'ROLE_SUPER_ADMIN', SCREEN);
   const shown = page.getByRole('region', { name: imports.rows });

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/base/time/zone.ts';
 import { logInAs, openBoardAs } from '../support/board.ts';
 import { aBooking } from '../support/calendar.ts';
 import { pressInRow } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 
 const { board } = words.sr;
 const CALENDAR = '/board/reservations/calendar';
@@ -36,29 +36,31 @@ const hoursInSight = (page: Page) =>
       .map((span) => span.textContent);
   });
 
-test('today’s calendar opens an hour before now, and “today” leads back there, on a desk, a tablet and a phone', async ({
-  page,
-}) => {
-  await atHour(page, 14);
-  await logInAs(page, 'ROLE_MANAGER');
-  // So low that the hours of a Sunday, on which the salon is closed, have to be scrolled as well.
-  for (const [device, viewport] of Object.entries({
-    'a desk': { width: 1440, height: 600 },
-    'a tablet': { width: 820, height: 560 },
-    'a phone': { width: 390, height: 560 },
-  })) {
-    await test.step(`on ${device}`, async () => {
-      await page.setViewportSize(viewport);
-      await page.goto(CALENDAR);
-      await expect.poll(() => hoursInSight(page)).toContain('14:00');
-      expect(await hoursInSight(page)).not.toContain('11:00');
-      await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
-      await expect.poll(() => hoursInSight(page)).not.toContain('14:00');
-      await page.keyboard.press('t');
-      await expect.poll(() => hoursInSight(page)).toContain('14:00');
-    });
-  }
-});
+test(
+  'today’s calendar opens an hour before now, and “today” leads back there, on a desk, a tablet and a phone',
+  SWEEP,
+  async ({ page }) => {
+    await atHour(page, 14);
+    await logInAs(page, 'ROLE_MANAGER');
+    // So low that the hours of a Sunday, on which the salon is closed, have to be scrolled as well.
+    for (const [device, viewport] of Object.entries({
+      'a desk': { width: 1440, height: 600 },
+      'a tablet': { width: 820, height: 560 },
+      'a phone': { width: 390, height: 560 },
+    })) {
+      await test.step(`on ${device}`, async () => {
+        await page.setViewportSize(viewport);
+        await page.goto(CALENDAR);
+        await expect.poll(() => hoursInSight(page)).toContain('14:00');
+        expect(await hoursInSight(page)).not.toContain('11:00');
+        await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+        await expect.poll(() => hoursInSight(page)).not.toContain('14:00');
+        await page.keyboard.press('t');
+        await expect.poll(() => hoursInSight(page)).toContain('14:00');
+      });
+    }
+  },
+);
 
 test('Back closes a dialog, and asks where something was typed', async ({ page }) => {
   await openBoardAs(page, 'ROLE_MANAGER', '/board/clients');

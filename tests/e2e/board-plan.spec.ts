@@ -113,45 +113,45 @@ async function expectNobodyLeft(page: Page, name: string): Promise<void> {
   await expect(page.getByText(text.allDay)).toHaveCount(0);
 }
 
-test('a week is copied to another one, two people swap theirs, and what nobody is left for is named while it is only drafted', async ({
-  page,
-  sql,
-  two,
-}) => {
-  const [one, other] = two;
-  if (!one || !other) throw new Error('nobody is there');
-  const monday = aMonday();
-  const later = after(monday, 21);
-  await sql`insert into specific_working_hours (employee_id, at_day, time_from, time_to)
+test(
+  'a week is copied to another one, two people swap theirs, and what nobody is left for is named while it is only drafted',
+  SWEEP,
+  async ({ page, sql, two }) => {
+    const [one, other] = two;
+    if (!one || !other) throw new Error('nobody is there');
+    const monday = aMonday();
+    const later = after(monday, 21);
+    await sql`insert into specific_working_hours (employee_id, at_day, time_from, time_to)
     values (${one.id}, ${monday}, '07:00', '08:00')`;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${monday}`);
-  const verb = async (name: string) => {
-    await page.getByRole('button', { name: text.more, exact: true }).click();
-    await page.getByRole('button', { name }).click();
-  };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openBoardAs(page, 'ROLE_MANAGER', `/board/rota?from=${monday}`);
+    const verb = async (name: string) => {
+      await page.getByRole('button', { name: text.more, exact: true }).click();
+      await page.getByRole('button', { name }).click();
+    };
 
-  await verb(text.swap);
-  const swap = page.getByRole('dialog', { name: text.swap });
-  await swap.getByLabel(text.swapOne).selectOption({ label: one.name });
-  await swap.getByLabel(text.swapOther).selectOption({ label: other.name });
-  await swap.getByRole('button', { name: text.swapThem, exact: true }).click();
-  await expect(cellOf(page, other.name, 0)).toHaveAccessibleName(/07:00–08:00/);
-  await expect(cellOf(page, one.name, 0)).not.toHaveAccessibleName(/07:00–08:00/);
+    await verb(text.swap);
+    const swap = page.getByRole('dialog', { name: text.swap });
+    await swap.getByLabel(text.swapOne).selectOption({ label: one.name });
+    await swap.getByLabel(text.swapOther).selectOption({ label: other.name });
+    await swap.getByRole('button', { name: text.swapThem, exact: true }).click();
+    await expect(cellOf(page, other.name, 0)).toHaveAccessibleName(/07:00–08:00/);
+    await expect(cellOf(page, one.name, 0)).not.toHaveAccessibleName(/07:00–08:00/);
 
-  await verb(text.copyWeek);
-  const copy = page.getByRole('dialog', { name: text.copyWeek });
-  await copy.getByRole('textbox', { name: text.copyTo }).fill(later);
-  await copy.getByRole('button', { name: text.copy, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`from=${later}`));
-  await expect(cellOf(page, other.name, 0)).toHaveAccessibleName(/07:00–08:00.*nacrt/);
+    await verb(text.copyWeek);
+    const copy = page.getByRole('dialog', { name: text.copyWeek });
+    await copy.getByRole('textbox', { name: text.copyTo }).fill(later);
+    await copy.getByRole('button', { name: text.copy, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${later}`));
+    await expect(cellOf(page, other.name, 0)).toHaveAccessibleName(/07:00–08:00.*nacrt/);
 
-  await page.getByRole('button', { name: text.discard, exact: true }).click();
-  await expect(cellOf(page, other.name, 0)).not.toHaveAccessibleName(/07:00–08:00/);
+    await page.getByRole('button', { name: text.discard, exact: true }).click();
+    await expect(cellOf(page, other.name, 0)).not.toHaveAccessibleName(/07:00–08:00/);
 
-  await test.step('what nobody is left for is named while it is only drafted', () =>
-    expectNobodyLeft(page, one.name));
-});
+    await test.step('what nobody is left for is named while it is only drafted', () =>
+      expectNobodyLeft(page, one.name));
+  },
+);
 
 // With every run a week is drafted and published at a desk.
 test('on a phone one person’s week is changed', SWEEP, async ({ page, two }) => {

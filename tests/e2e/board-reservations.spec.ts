@@ -15,7 +15,7 @@ import { receivedMails } from '../support/mailbox.ts';
 import { fillMoment, momentFields } from '../support/moments.ts';
 import { pressInRow, rows } from '../support/lists.ts';
 import { chooseService } from '../support/phone-booking.ts';
-import { LANGUAGES, someone, sweepIn, SWEEP, words } from '../support/pages.ts';
+import { LANGUAGES, someone, SWEEP, words } from '../support/pages.ts';
 import { expectAccessible, expectSound } from '../support/sound.ts';
 
 const { reservations, calendar, fields, form } = words.sr.board;
@@ -343,7 +343,7 @@ async function expectStatesBeside(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   test(
     `at 1024 px the state of each reservation stands beside what can be done with it, in ${language}`,
-    sweepIn(language),
+    SWEEP,
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await logInAs(page, 'ROLE_MANAGER');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  SWEEP,
   addressIn,
   dialogOf,
   expectHeld,
@@ -211,24 +212,26 @@ test('the list of services takes a like, shows pictures that Back closes, and wa
   });
 });
 
-test('another language keeps the place and the filters, and drops only the words of the search', async ({
-  page,
-}) => {
-  await page.goto('/services?search=masaza&category=massage&sortPrice=ASC');
-  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/de\/services\?category=massage&sortPrice=ASC$/);
-  await expect(page.locator('#results').getByRole('listitem').first()).toBeVisible();
+test(
+  'another language keeps the place and the filters, and drops only the words of the search',
+  SWEEP,
+  async ({ page }) => {
+    await page.goto('/services?search=masaza&category=massage&sortPrice=ASC');
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/services\?category=massage&sortPrice=ASC$/);
+    await expect(page.locator('#results').getByRole('listitem').first()).toBeVisible();
 
-  await page.goto('/en/services');
-  const card = page.locator('#service-unit-20');
-  await card.evaluate((element) => {
-    document.documentElement.setAttribute('data-whole', '');
-    element.scrollIntoView({ behavior: 'instant', block: 'start' });
-  });
-  const topOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await topOf();
-  // Not by the mouse of the test, which would scroll what sticks to the top into the middle first.
-  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).dispatchEvent('click');
-  await expect(page).toHaveURL(/\/de\/services$/);
-  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
-});
+    await page.goto('/en/services');
+    const card = page.locator('#service-unit-20');
+    await card.evaluate((element) => {
+      document.documentElement.setAttribute('data-whole', '');
+      element.scrollIntoView({ behavior: 'instant', block: 'start' });
+    });
+    const topOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await topOf();
+    // Not by the mouse of the test, which would scroll what sticks to the top into the middle first.
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).dispatchEvent('click');
+    await expect(page).toHaveURL(/\/de\/services$/);
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
+  },
+);

@@ -144,35 +144,37 @@ test(
   },
 );
 
-test('staff behind a crowded address log in, and above a form when the session has ended and others have tried their password', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const page = await behindACrowd(browser, 'login', { free: 10 });
-  await logIn(page);
-  await page.goto('/board/clients');
-  const { board } = words.sr;
-  await page.getByRole('button', { name: board.list.create, exact: true }).click();
-  const adding = page.getByRole('dialog', { name: board.clients.new });
-  const { fullName, email } = { fullName: 'Sedmica Probna', email: someone().email };
-  await adding.getByLabel(board.fields.personName).fill(fullName);
-  await adding.getByLabel(board.fields.email).fill(email);
-  await sql`delete from auth_session where user_id = (select id from "user" where email = ${process.env.E2E_ADMIN_EMAIL ?? ''})`;
-  await page.context().clearCookies({ name: 'salon-device' });
-  await haveFailed(20);
-  await adding.getByRole('button', { name: board.form.save }).click();
+test(
+  'staff behind a crowded address log in, and above a form when the session has ended and others have tried their password',
+  SWEEP,
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await behindACrowd(browser, 'login', { free: 10 });
+    await logIn(page);
+    await page.goto('/board/clients');
+    const { board } = words.sr;
+    await page.getByRole('button', { name: board.list.create, exact: true }).click();
+    const adding = page.getByRole('dialog', { name: board.clients.new });
+    const { fullName, email } = { fullName: 'Sedmica Probna', email: someone().email };
+    await adding.getByLabel(board.fields.personName).fill(fullName);
+    await adding.getByLabel(board.fields.email).fill(email);
+    await sql`delete from auth_session where user_id = (select id from "user" where email = ${process.env.E2E_ADMIN_EMAIL ?? ''})`;
+    await page.context().clearCookies({ name: 'salon-device' });
+    await haveFailed(20);
+    await adding.getByRole('button', { name: board.form.save }).click();
 
-  const above = page.getByRole('dialog', { name: board.loginAbove.title });
-  await above.getByLabel(board.loginAbove.password).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
-  const requested: boolean[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/callback/credentials'))
-      requested.push(/(^|&)challenge=/.test(request.postData() ?? ''));
-  });
-  await page.keyboard.press('Enter');
-  await expect(above).toBeHidden({ timeout: 90_000 });
-  await expect(adding).toBeHidden();
-  expect(requested).toEqual([false, true, true]);
-  expect(await sql`select from client where email = ${email}`).toHaveLength(1);
-  await page.context().close();
-});
+    const above = page.getByRole('dialog', { name: board.loginAbove.title });
+    await above.getByLabel(board.loginAbove.password).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
+    const requested: boolean[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/callback/credentials'))
+        requested.push(/(^|&)challenge=/.test(request.postData() ?? ''));
+    });
+    await page.keyboard.press('Enter');
+    await expect(above).toBeHidden({ timeout: 90_000 });
+    await expect(adding).toBeHidden();
+    expect(requested).toEqual([false, true, true]);
+    expect(await sql`select from client where email = ${email}`).toHaveLength(1);
+    await page.context().close();
+  },
+);

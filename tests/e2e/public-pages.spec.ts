@@ -184,42 +184,44 @@ for (const [which, addresses, run] of [
   );
 }
 
-test('on a phone the steps of the dialog are sound, with the colours of the reader as well', async ({
-  page,
-}) => {
-  await page.setViewportSize(SIZES.phone);
-  const dialog = await openDialog(page, 'en', /^Book Now/);
-  await test.step('axe finds nothing among the times', () => expectAccessible(page));
+test(
+  'on a phone the steps of the dialog are sound, with the colours of the reader as well',
+  SWEEP,
+  async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    const dialog = await openDialog(page, 'en', /^Book Now/);
+    await test.step('axe finds nothing among the times', () => expectAccessible(page));
 
-  await page.emulateMedia({ forcedColors: 'active' });
-  const groundOf = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await test.step('with the colours of the reader, what is chosen differs', async () => {
-    const ground = (name: string) => groundOf(dialog.locator('label', { hasText: name }).first());
-    // Below the letters that stand for a portrait.
-    const other = (await dialog.locator('label').nth(1).innerText()).trim().split('\n').at(-1) ?? '';
-    expect(await ground(words.en.reservation.anyone)).not.toBe(await ground(other));
+    await page.emulateMedia({ forcedColors: 'active' });
+    const groundOf = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await test.step('with the colours of the reader, what is chosen differs', async () => {
+      const ground = (name: string) => groundOf(dialog.locator('label', { hasText: name }).first());
+      // Below the letters that stand for a portrait.
+      const other = (await dialog.locator('label').nth(1).innerText()).trim().split('\n').at(-1) ?? '';
+      expect(await ground(words.en.reservation.anyone)).not.toBe(await ground(other));
 
-    const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
-    const chosen = dialog.locator('[data-selected=true] button');
-    expect(await groundOf(chosen)).not.toBe(await groundOf(days.last()));
-  });
-
-  await freeTerms(dialog).first().click();
-  const submit = dialog.getByRole('button', { name: words.en.reservation.submit, exact: true });
-  await test.step('with the colours of the reader, buttons keep their edges', async () => {
-    const [width, style] = await submit.evaluate((element) => {
-      const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
-      return [borderTopWidth, borderTopStyle];
+      const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
+      const chosen = dialog.locator('[data-selected=true] button');
+      expect(await groundOf(chosen)).not.toBe(await groundOf(days.last()));
     });
-    expect([width, style]).toEqual(['1px', 'solid']);
-  });
 
-  await page.emulateMedia({ forcedColors: 'none' });
-  await submit.click();
-  await expect(dialog.getByText('This field is required.').first()).toBeVisible();
-  await test.step('axe finds nothing in the form with its mistakes', () => expectAccessible(page));
-});
+    await freeTerms(dialog).first().click();
+    const submit = dialog.getByRole('button', { name: words.en.reservation.submit, exact: true });
+    await test.step('with the colours of the reader, buttons keep their edges', async () => {
+      const [width, style] = await submit.evaluate((element) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+        return [borderTopWidth, borderTopStyle];
+      });
+      expect([width, style]).toEqual(['1px', 'solid']);
+    });
+
+    await page.emulateMedia({ forcedColors: 'none' });
+    await submit.click();
+    await expect(dialog.getByText('This field is required.').first()).toBeVisible();
+    await test.step('axe finds nothing in the form with its mistakes', () => expectAccessible(page));
+  },
+);
 
 test('on a home screen the salon has an icon of every kind, opens alone, and leads to booking', async ({
   request,

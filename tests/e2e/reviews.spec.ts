@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HOUR } from '../../lib/base/time/units.ts';
 import { logInAsOwner } from '../support/owner.ts';
-import { answeredCookies, words } from '../support/pages.ts';
+import { SWEEP, answeredCookies, words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
@@ -180,56 +180,58 @@ test('a visit is reviewed by a star of the mail and one press, published, replie
   await expectSound(page);
 });
 
-test('what was typed outlives a network that is lost, a page loaded again and another star of the mail', async ({
-  page,
-}) => {
-  const stored = () =>
-    own.sql`select stars, text, display_name from review where reservation_id = ${lateVisit}`;
-  const text = page.getByLabel(writeReview.text);
-  const name = page.getByLabel(writeReview.name);
-  const star = (stars: number) => page.getByRole('radio', { name: `${stars} stars` });
-  const send = page.getByRole('button', { name: writeReview.send });
-  await answeredCookies(page);
-  await asVisitor(page, await starFor('mila@reviews.example', 3));
-  await expect(page).toHaveURL(/write-review$/);
-  await text.fill(TEXT);
-  await name.fill('Mila iz Zemuna');
+test(
+  'what was typed outlives a network that is lost, a page loaded again and another star of the mail',
+  SWEEP,
+  async ({ page }) => {
+    const stored = () =>
+      own.sql`select stars, text, display_name from review where reservation_id = ${lateVisit}`;
+    const text = page.getByLabel(writeReview.text);
+    const name = page.getByLabel(writeReview.name);
+    const star = (stars: number) => page.getByRole('radio', { name: `${stars} stars` });
+    const send = page.getByRole('button', { name: writeReview.send });
+    await answeredCookies(page);
+    await asVisitor(page, await starFor('mila@reviews.example', 3));
+    await expect(page).toHaveURL(/write-review$/);
+    await text.fill(TEXT);
+    await name.fill('Mila iz Zemuna');
 
-  await page.context().setOffline(true);
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: writeReview.offline })).toBeVisible();
-  await expectSound(page);
-  await expect(text).toHaveValue(TEXT);
-  await page.context().setOffline(false);
-  await star(2).check({ force: true });
-  await page.reload();
-  await expect(star(2)).toBeChecked();
-  await expect(text).toHaveValue(TEXT);
-  await expect(name).toHaveValue('Mila iz Zemuna');
-  await asVisitor(page, await starFor('mila@reviews.example', 5));
-  await expect(star(5)).toBeChecked();
-  await expect(text).toHaveValue(TEXT);
+    await page.context().setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: writeReview.offline })).toBeVisible();
+    await expectSound(page);
+    await expect(text).toHaveValue(TEXT);
+    await page.context().setOffline(false);
+    await star(2).check({ force: true });
+    await page.reload();
+    await expect(star(2)).toBeChecked();
+    await expect(text).toHaveValue(TEXT);
+    await expect(name).toHaveValue('Mila iz Zemuna');
+    await asVisitor(page, await starFor('mila@reviews.example', 5));
+    await expect(star(5)).toBeChecked();
+    await expect(text).toHaveValue(TEXT);
 
-  // Pressed twice, with the answer to the first lost on its way.
-  await page.route(
-    '**/api/reviews*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: writeReview.networkFailed })).toBeVisible();
-  await send.dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review');
-  expect(await stored()).toEqual([{ stars: 5, text: TEXT, display_name: 'Mila iz Zemuna' }]);
-  // Until the script has taken the token out of it, the address says that a review was just sent.
-  await expect(page).toHaveURL(/write-review$/);
-  await page.reload();
-  await expect(page.getByText('We have your review.')).toBeVisible();
-  await expect(text).toHaveValue(TEXT);
-});
+    // Pressed twice, with the answer to the first lost on its way.
+    await page.route(
+      '**/api/reviews*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: writeReview.networkFailed })).toBeVisible();
+    await send.dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review');
+    expect(await stored()).toEqual([{ stars: 5, text: TEXT, display_name: 'Mila iz Zemuna' }]);
+    // Until the script has taken the token out of it, the address says that a review was just sent.
+    await expect(page).toHaveURL(/write-review$/);
+    await page.reload();
+    await expect(page.getByText('We have your review.')).toBeVisible();
+    await expect(text).toHaveValue(TEXT);
+  },
+);
 
 test('without a script a name that would be refused is not sent, and what was typed stays', async ({
   browser,

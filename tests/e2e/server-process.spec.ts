@@ -9,6 +9,7 @@ import { expect, test } from '@playwright/test';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
+import { SWEEP } from '../support/pages.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -117,25 +118,30 @@ test.describe('a server process', () => {
     }
   });
 
-  test('listens behind a proxy for this machine alone, and goes on listening after SIGTERM, heard twice at once', async () => {
-    const server = await start({ TRUST_PROXY: '1', DRAIN_SECONDS: '3' });
-    try {
-      await test.step('listens for this machine alone', () => expectToListenAlone(server.port, '127.0.0.1'));
-      await test.step('hears SIGTERM twice, from a supervisor and from the launcher, and goes on listening', async () => {
-        await server.ready;
-        const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status;
-        await expect.poll(ready).toBe(200);
-        server.child.kill('SIGTERM');
-        server.child.kill('SIGTERM');
-        await expect.poll(ready).toBe(503);
-        expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
-        expect((await server.ended).code).toBe(143);
-      });
-    } finally {
-      server.kill();
-      await server.ended;
-    }
-  });
+  test(
+    'listens behind a proxy for this machine alone, and goes on listening after SIGTERM, heard twice at once',
+    SWEEP,
+    async () => {
+      const server = await start({ TRUST_PROXY: '1', DRAIN_SECONDS: '3' });
+      try {
+        await test.step('listens for this machine alone', () =>
+          expectToListenAlone(server.port, '127.0.0.1'));
+        await test.step('hears SIGTERM twice, from a supervisor and from the launcher, and goes on listening', async () => {
+          await server.ready;
+          const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/health/ready`)).status;
+          await expect.poll(ready).toBe(200);
+          server.child.kill('SIGTERM');
+          server.child.kill('SIGTERM');
+          await expect.poll(ready).toBe(503);
+          expect((await fetch(`http://127.0.0.1:${server.port}/en/about`)).status).toBe(200);
+          expect((await server.ended).code).toBe(143);
+        });
+      } finally {
+        server.kill();
+        await server.ended;
+      }
+    },
+  );
 
   test('ends with a word about it when something of it is missing', async () => {
     const incomplete = path.join(folder, 'incomplete');

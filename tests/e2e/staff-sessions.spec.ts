@@ -203,30 +203,32 @@ test('who opens the list of services is logged out first', SWEEP, async ({ page 
   await expectLoggedOutBy(page, '/services');
 });
 
-test('who leaves for a public page gets there, whatever the page that is left still asks for', async ({
-  page,
-}) => {
-  await logInTheBrowser(page, await aMember());
-  // What lets one leave is there when the page's scripts are.
-  waitForLife(page);
-  await page.goto(`${origin}/board/clients`);
-  await page.route('**/services', async (route) => {
-    const answer = await route.fetch();
-    // The session has ended, and the next page takes its time.
-    await new Promise((later) => setTimeout(later, 3_000));
-    await route.fulfill({ response: answer });
-  });
-  // Playwright itself presses nothing on a page that is being left.
-  await page
-    .getByRole('link', { name: 'Kalendar', exact: true })
-    .first()
-    .evaluate((link: HTMLElement) => {
-      location.assign('/services');
-      setTimeout(() => link.click(), 1_500);
+test(
+  'who leaves for a public page gets there, whatever the page that is left still asks for',
+  SWEEP,
+  async ({ page }) => {
+    await logInTheBrowser(page, await aMember());
+    // What lets one leave is there when the page's scripts are.
+    waitForLife(page);
+    await page.goto(`${origin}/board/clients`);
+    await page.route('**/services', async (route) => {
+      const answer = await route.fetch();
+      // The session has ended, and the next page takes its time.
+      await new Promise((later) => setTimeout(later, 3_000));
+      await route.fulfill({ response: answer });
     });
-  await expect(page).toHaveURL(`${origin}/services`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    // Playwright itself presses nothing on a page that is being left.
+    await page
+      .getByRole('link', { name: 'Kalendar', exact: true })
+      .first()
+      .evaluate((link: HTMLElement) => {
+        location.assign('/services');
+        setTimeout(() => link.click(), 1_500);
+      });
+    await expect(page).toHaveURL(`${origin}/services`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('nobody sees a page of the board without a session', async ({ page }) => {
   await page.goto(`${origin}/board`);
