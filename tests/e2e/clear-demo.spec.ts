@@ -4,6 +4,7 @@ import { logInTheBrowser, passwordHash, waitForLife } from '../support/board.ts'
 import { SWEEP, words, type Language } from '../support/pages.ts';
 import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
 import { expectSound } from '../support/sound.ts';
+import { PAGES } from '../support/public-texts.ts';
 
 const { board } = words.sr;
 const { settings, setup } = board;
@@ -66,16 +67,7 @@ for (const { title, run, languages } of ENDINGS) {
 
     await expect.poll(() => textOf('/'), SOON).toContain(words.sr.shell.opensSoon);
     for (const language of languages) {
-      for (const path of [
-        '',
-        '/services',
-        '/about',
-        '/team',
-        '/privacy-policy',
-        '/impressum',
-        '/accessibility',
-        '/no-such-page',
-      ]) {
+      for (const path of PAGES) {
         const at = `/${language}${path}`;
         await expect.poll(async () => [at, demoWordsIn(await textOf(at))], SOON).toEqual([at, []]);
       }

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
 import { LANGUAGES, type Language } from './pages.ts';
 
-const PAGES = [
+/** A page of each kind, in the language before it; the last is none. */
+export const PAGES = [
   '',
   '/services',
   '/about',
