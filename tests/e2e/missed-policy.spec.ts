@@ -55,17 +55,23 @@ async function expectNote(page: Page, language: Language, policy: 'approve' | 'p
   await expect.poll(html).toMatch(note);
 }
 
+/** On a phone, before a salon with that rule: somebody who has missed too many, and who takes the rule back. */
+async function aStrictSalon(page: Page, missedPolicy: 'approve' | 'phone') {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const colleague = await aColleague('ROLE_SUPER_ADMIN');
+  const unreliable = someone();
+  await missOften(unreliable);
+  await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy });
+  return { colleague, unreliable };
+}
+
 for (const language of LANGUAGES) {
   test(
     `who has missed too many is told before booking, and approved by the salon after (${language})`,
     sweepIn(language),
     async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const colleague = await aColleague('ROLE_SUPER_ADMIN');
       const { reservation: text, errors } = words[language];
-      const unreliable = someone();
-      await missOften(unreliable);
-      await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy: 'approve' });
+      const { colleague, unreliable } = await aStrictSalon(page, 'approve');
       try {
         const dialog = dialogOf(page, language);
         await expectNote(page, language, 'approve');
@@ -112,12 +118,8 @@ for (const language of LANGUAGES) {
     `who has missed too many is told to book by phone, where the salon wants that (${language})`,
     SWEEP,
     async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const colleague = await aColleague('ROLE_SUPER_ADMIN');
       const { reservation: text, errors } = words[language];
-      const unreliable = someone();
-      await missOften(unreliable);
-      await change(page, colleague, { missedLimit: MISSED, missedMonths: 12, missedPolicy: 'phone' });
+      const { colleague, unreliable } = await aStrictSalon(page, 'phone');
       try {
         const dialog = dialogOf(page, language);
         await expectNote(page, language, 'phone');

@@ -5,8 +5,7 @@ import { env } from '../../lib/base/environment/env.ts';
 import { salonEnv, wholeEnvironment } from '../../lib/salon/settings/environment.ts';
 
 // Nothing of the developer's own settings reaches a test, nor what the file before set.
-for (const name of [...Object.keys(wholeEnvironment.shape), 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])
-  delete process.env[name];
+for (const name of Object.keys(wholeEnvironment.shape)) delete process.env[name];
 
 Object.assign(process.env, {
   TZ: 'Pacific/Chatham',
