@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
 import {
   aBooking,
   aClient,
@@ -11,12 +11,64 @@ import {
   reject,
   type Client,
 } from '../support/board-clients.ts';
-import { DEVICES, rows } from '../support/lists.ts';
+import { DEVICES, filled, pressInRow, rows, unique } from '../support/lists.ts';
 import { SWEEP, words } from '../support/pages.ts';
-import { expectFitsPhone, expectNoWider, expectSound } from '../support/sound.ts';
+import { expectAccessible, expectFitsPhone, expectNoWider, expectSound } from '../support/sound.ts';
 
 const { board, status } = words.sr;
 const { clients, reservations } = board;
+
+test('clients are added, found, edited and deleted, and the address says what the list shows', async ({
+  page,
+}) => {
+  await openBoardAs(page, 'ROLE_MANAGER');
+  await page.getByRole('link', { name: board.screens.clients, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.screens.clients);
+  await expect(page.getByRole('link', { name: board.screens.clients, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(rows(page)).toHaveCount(10);
+  await expectAccessible(page);
+
+  // Wrong things stay where they are, with a word at each.
+  const name = `Žarko ${unique()}`;
+  await page.getByRole('button', { name: board.list.create, exact: true }).click();
+  const form = dialog(page, board.clients.new);
+  await expect(form).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel(board.fields.personName).fill(name);
+  await form.getByLabel(board.fields.email).fill('nowhere');
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form.getByText(words.sr.validation.email)).toBeVisible();
+  await form.getByLabel(board.fields.email).fill(`${unique()}@mail.example`);
+  await form.getByRole('button', { name: board.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(filled(board.form.savedOf, { name }))).toBeVisible();
+
+  // A filter is applied by Enter, stands in the address, and survives a reload.
+  await page.getByRole('searchbox', { name: board.reservations.search }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(name);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: `${board.list.edit}: ${name}`, exact: true }).click();
+  const edit = dialog(page, board.clients.edit);
+  await edit.getByLabel(board.fields.notes).fill('Voli čaj');
+  await edit.getByRole('button', { name: board.form.save }).click();
+  await expect(edit).toBeHidden();
+
+  await pressInRow(page, `${board.delete.delete}: ${name}`);
+  const question = dialog(page, board.delete.title);
+  await expect(question.getByText(board.delete.question)).toBeVisible();
+  await question.getByRole('button', { name: board.delete.delete }).click();
+  await expect(page.getByText(board.list.empty)).toBeVisible();
+
+  await page.getByRole('link', { name: board.list.clear }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
 
 /** The menu that is open stands at the button that opened it, and on the screen. */
 async function expectMenuAt(page: Page, opener: Locator): Promise<void> {

@@ -1,18 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
 import { replyFrom } from '../support/client-replies.ts';
-import { filled, pressInRow } from '../support/lists.ts';
+import { DEVICES, rows, unique } from '../support/lists.ts';
 import { SWEEP, words } from '../support/pages.ts';
 import { expectAccessible } from '../support/sound.ts';
 
-const { board, status } = words.sr;
-const PHONE = { width: 390, height: 844 };
+const { board } = words.sr;
 
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -30,61 +24,6 @@ async function expectReadable(page: Page): Promise<void> {
   expect(width).toBe(16);
   expect(lines).toBe(2);
 }
-
-let count = 0;
-const unique = () => `${process.pid}${Date.now().toString(36)}${++count}`;
-
-test('clients are added, found, edited and deleted, and the address says what the list shows', async ({
-  page,
-}) => {
-  await openBoardAs(page, 'ROLE_MANAGER');
-  await page.getByRole('link', { name: board.screens.clients, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.screens.clients);
-  await expect(page.getByRole('link', { name: board.screens.clients, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(rows(page)).toHaveCount(10);
-  await expectAccessible(page);
-
-  // Wrong things stay where they are, with a word at each.
-  const name = `Žarko ${unique()}`;
-  await button(page, board.list.create).click();
-  const form = dialog(page, board.clients.new);
-  await expect(form).toBeVisible();
-  await expectAccessible(page);
-  await form.getByLabel(board.fields.personName).fill(name);
-  await form.getByLabel(board.fields.email).fill('nowhere');
-  await form.getByRole('button', { name: board.form.save }).click();
-  await expect(form.getByText(words.sr.validation.email)).toBeVisible();
-  await form.getByLabel(board.fields.email).fill(`${unique()}@mail.example`);
-  await form.getByRole('button', { name: board.form.save }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByText(filled(board.form.savedOf, { name }))).toBeVisible();
-
-  // A filter is applied by Enter, stands in the address, and survives a reload.
-  await page.getByRole('searchbox', { name: board.reservations.search }).fill(name);
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  expect(new URL(page.url()).searchParams.get('search')).toBe(name);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-
-  await button(page, `${board.list.edit}: ${name}`).click();
-  const edit = dialog(page, board.clients.edit);
-  await edit.getByLabel(board.fields.notes).fill('Voli čaj');
-  await edit.getByRole('button', { name: board.form.save }).click();
-  await expect(edit).toBeHidden();
-
-  await pressInRow(page, `${board.delete.delete}: ${name}`);
-  const question = dialog(page, board.delete.title);
-  await expect(question.getByText(board.delete.question)).toBeVisible();
-  await question.getByRole('button', { name: board.delete.delete }).click();
-  await expect(page.getByText(board.list.empty)).toBeVisible();
-
-  await page.getByRole('link', { name: board.list.clear }).click();
-  await expect(rows(page)).toHaveCount(10);
-});
 
 /** On the list of clients, beginning with those whose language is German. */
 async function expectSearchedAsTyped(page: Page, context: BrowserContext): Promise<void> {
@@ -254,86 +193,7 @@ test('what was typed is not lost by accident, and a faster colleague is named', 
   await request.delete(`/admin/api/categories/${String(id)}`, session);
 });
 
-test('a manager neither sees nor opens the users, and stays where they were', async ({ page }) => {
-  await openBoardAs(page, 'ROLE_MANAGER', '/board/workplaces?sort=name&direction=DESC');
-  await expect(page.getByRole('link', { name: board.screens.users })).toHaveCount(0);
-  await page.evaluate(() => location.assign('/board/users'));
-  await expect(page.getByText(words.sr.errors.forbidden)).toBeVisible();
-  await expect(page).toHaveURL(/\/board\/workplaces\?sort=name&direction=DESC$/);
-  // A typed address names no page that it comes from.
-  await page.goto('/board/users');
-  await expect(page.getByText(words.sr.errors.forbidden)).toBeVisible();
-  await expect(page).toHaveURL(/\/board\/workplaces\?sort=name&direction=DESC$/);
-});
-
-test('a super administrator approves and takes out a user', async ({ browser, page, request }) => {
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  const { email, session } = await logInAs(other, 'ROLE_MANAGER');
-  await request.post('/admin/api/calendar-feeds', { ...session, data: { employeeId: null } });
-  await openBoardAs(page, 'ROLE_SUPER_ADMIN', `/board/users?email=${encodeURIComponent(email)}`);
-  await pressInRow(page, `${board.users.softDelete}: ${email}`);
-  const requested = dialog(page, board.users.softDelete);
-  await expect(requested).toContainText('Ukida se i 1 adresa za kalendar.');
-  await requested.getByRole('button', { name: board.users.softDelete }).click();
-  await expect(rows(page).first()).toContainText(status.user[4]);
-  await other.goto('/board/categories');
-  await expect(other).toHaveURL(/\/board\/login/);
-
-  await button(page, `${board.users.approve}: ${email}`).click();
-  await dialog(page, board.users.approveTitle).getByRole('button', { name: board.users.approve }).click();
-  await expect(rows(page).first()).toContainText(status.user[3]);
-  await context.close();
-});
-
-test('the hours of the week are typed as people say them', SWEEP, async ({ page, request }) => {
-  const { session } = await logInAs(page, 'ROLE_MANAGER');
-  const path = '/admin/api/general-working-hours';
-  const before = (await (await request.get(path, session)).json()) as Record<string, unknown>;
-  await page.goto('/board/general-working-hours');
-  const sunday = page.getByRole('group', { name: board.hours.days.Sun, exact: true });
-  await sunday.getByRole('checkbox').check();
-  await sunday.getByLabel(new RegExp(board.hours.opens)).fill('1030');
-  await sunday.getByLabel(new RegExp(board.hours.closes)).fill('9');
-  await page.getByRole('button', { name: board.form.save }).click();
-  await expect(sunday.getByText(words.sr.validation.greaterThanPrevField)).toBeVisible();
-  await sunday.getByLabel(new RegExp(board.hours.closes)).fill('14');
-  await page.getByRole('button', { name: board.form.save }).click();
-  const saved = filled(board.form.savedOf, { name: board.screens['general-working-hours'] });
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(sunday.getByLabel(new RegExp(board.hours.opens))).toHaveValue('10:30');
-
-  const { weekStart: _, weekEnd: __, editedAt: ___, ...hours } = before;
-  const stored = (await (await request.get(path, session)).json()) as Record<string, unknown>;
-  const { editedAt } = stored;
-  expect(JSON.stringify(stored)).toContain('10:30');
-  const back = await request.put(`${path}?acceptConflicts=true`, {
-    ...session,
-    data: { ...hours, editedAt },
-  });
-  expect(back.status()).toBe(200);
-});
-
-test('the shell: skip link, other languages, a page that is not there, and the way out', async ({ page }) => {
-  await logInAs(page, 'ROLE_MANAGER');
-  const answer = await page.goto('/board/no-such-screen');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: board.notFound.title })).toBeVisible();
-
-  await page.goto('/board/categories');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: board.shell.skip })).toBeFocused();
-  await page.getByRole('button', { name: words.de.languages.de }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.board.screens.categories);
-  await page.goto('/board/no-such-screen');
-  await expect(page.getByRole('heading', { name: words.de.board.notFound.title })).toBeVisible();
-  await expect(page).toHaveTitle(words.de.notFound.metaTitle);
-  await page.getByRole('button', { name: words.de.board.shell.logout }).click();
-  await expect(page).toHaveURL(/\/board\/login$/);
-  expect((await page.request.get('/board/categories')).url()).toMatch(/\/board\/login/);
-});
-
-for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })) {
+for (const [device, viewport] of Object.entries(DEVICES)) {
   // With every run on the screens of each kind, and on the first of these.
   test(
     `axe finds nothing on the first screens, nor in their dialogs (${device})`,

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { formatDay } from '../../lib/base/time/format.ts';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import type { EmployeeRights } from '../../lib/salon/settings/employee-rights.ts';
-import { aColleague, inDatabase, logInAs, logInTheBrowser, openBoardAs } from '../support/board.ts';
+import { aColleague, logInAs, logInTheBrowser, openBoardAs } from '../support/board.ts';
 import { DEVICES, filled, pressInRow } from '../support/lists.ts';
 import { receivedMails } from '../support/mailbox.ts';
 import { day, test, type TestRota } from '../support/test-rota.ts';
@@ -372,44 +372,3 @@ test(
     }
   },
 );
-
-test('a manager is shown and allowed what was ticked, from the next page on', async ({ page, context }) => {
-  const { email } = await logInAs(page, 'ROLE_MANAGER');
-  await inDatabase((sql) => sql`update "user" set areas = '{}' where email = ${email}`);
-  const pageOf = (address: string) => textOf(page, address);
-  // The link to the table of the list, and the heading over the figures.
-  const table = /href="[^"]*format=csv/;
-  const figures = `>${board.dashboard.figures}</`;
-  expect(await pageOf('/board/clients')).not.toMatch(table);
-  expect(await pageOf('/board/dashboard')).not.toContain(figures);
-  await page.goto('/board/settings');
-  await expect(page.getByText(errors.forbidden)).toBeVisible();
-
-  const session = await context.cookies();
-  await logInTheBrowser(page, (await aColleague('ROLE_SUPER_ADMIN')).email);
-  await page.goto(`/board/users?email=${encodeURIComponent(email)}`);
-  await pressInRow(page, new RegExp(`^${board.list.edit}`));
-  const form = page.getByRole('dialog', { name: board.users.edit });
-  for (const area of ['figures', 'export', 'settings'] as const) {
-    await form.getByRole('checkbox', { name: words.sr.status.area[area], exact: true }).check();
-  }
-  await form.getByRole('button', { name: board.form.save, exact: true }).click();
-  await expect(form).toBeHidden();
-  await page.goto(`/board/history?person=${encodeURIComponent(email)}&entity=user`);
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ hasText: board.history.actions.edited })
-      .filter({ hasText: board.fields.areas }),
-  ).toBeVisible();
-
-  // The session that she had before.
-  await context.addCookies(session);
-  expect(await pageOf('/board/clients')).toMatch(table);
-  expect(await pageOf('/board/dashboard')).toContain(figures);
-  const opened = await page.request.get('/board/settings');
-  expect(opened.url()).toMatch(/\/board\/settings$/);
-  const shown = await opened.text();
-  expect(shown).toMatch(new RegExp(`<h1[^>]*>${board.screens.settings}</h1>`));
-  expect(shown).toContain('href="/board/settings"');
-});

@@ -229,3 +229,22 @@ test('an employee has few screens, and no heading over one of the same name', as
   await expect(more.getByText(screens.clients, { exact: true })).toHaveCount(1);
   await expectSound(page);
 });
+
+test('the shell: skip link, other languages, a page that is not there, and the way out', async ({ page }) => {
+  await logInAs(page, 'ROLE_MANAGER');
+  const answer = await page.goto('/board/no-such-screen');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: board.notFound.title })).toBeVisible();
+
+  await page.goto('/board/categories');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: board.shell.skip })).toBeFocused();
+  await page.getByRole('button', { name: words.de.languages.de }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.board.screens.categories);
+  await page.goto('/board/no-such-screen');
+  await expect(page.getByRole('heading', { name: words.de.board.notFound.title })).toBeVisible();
+  await expect(page).toHaveTitle(words.de.notFound.metaTitle);
+  await page.getByRole('button', { name: words.de.board.shell.logout }).click();
+  await expect(page).toHaveURL(/\/board\/login$/);
+  expect((await page.request.get('/board/categories')).url()).toMatch(/\/board\/login/);
+});

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { openBoardAs } from '../support/board.ts';
-import { DEVICES, pressInRow, rows, unique } from '../support/lists.ts';
+import { logInAs, openBoardAs } from '../support/board.ts';
+import { DEVICES, filled, pressInRow, rows, unique } from '../support/lists.ts';
 import { test } from '../support/test-rota.ts';
-import { words } from '../support/pages.ts';
+import { SWEEP, words } from '../support/pages.ts';
 import { aReservation } from '../support/reservations.ts';
 import { expectAccessible, expectFitsPhone, expectNoWider } from '../support/sound.ts';
 
@@ -122,4 +122,32 @@ test('an absence that leaves a reservation outside says which, and is saved when
   await form.getByRole('button', { name: board.solving.doAsProposed }).click();
   await expect(form).toBeHidden();
   await expect(rows(page)).toContainText(['Slava']);
+});
+
+test('the hours of the week are typed as people say them', SWEEP, async ({ page, request }) => {
+  const { session } = await logInAs(page, 'ROLE_MANAGER');
+  const path = '/admin/api/general-working-hours';
+  const before = (await (await request.get(path, session)).json()) as Record<string, unknown>;
+  await page.goto('/board/general-working-hours');
+  const sunday = page.getByRole('group', { name: board.hours.days.Sun, exact: true });
+  await sunday.getByRole('checkbox').check();
+  await sunday.getByLabel(new RegExp(board.hours.opens)).fill('1030');
+  await sunday.getByLabel(new RegExp(board.hours.closes)).fill('9');
+  await page.getByRole('button', { name: board.form.save }).click();
+  await expect(sunday.getByText(validation.greaterThanPrevField)).toBeVisible();
+  await sunday.getByLabel(new RegExp(board.hours.closes)).fill('14');
+  await page.getByRole('button', { name: board.form.save }).click();
+  const saved = filled(board.form.savedOf, { name: board.screens['general-working-hours'] });
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(sunday.getByLabel(new RegExp(board.hours.opens))).toHaveValue('10:30');
+
+  const { weekStart: _, weekEnd: __, editedAt: ___, ...hours } = before;
+  const stored = (await (await request.get(path, session)).json()) as Record<string, unknown>;
+  const { editedAt } = stored;
+  expect(JSON.stringify(stored)).toContain('10:30');
+  const back = await request.put(`${path}?acceptConflicts=true`, {
+    ...session,
+    data: { ...hours, editedAt },
+  });
+  expect(back.status()).toBe(200);
 });

@@ -59,7 +59,7 @@ test('from the registration to the first login, and a new password that ends the
   await logIn(page, email, PASSWORD);
   await expectRefusal(page);
 
-  // On the board, board-lists approves somebody.
+  // On the board, board-users approves somebody.
   const { session } = await aColleague('ROLE_SUPER_ADMIN');
   const [user] = await inDatabase((sql) => sql`select id from "user" where email = ${email}`);
   const approval = await request.post(`/admin/api/users/${user?.id}/approve`, {
