@@ -29,7 +29,7 @@ const withDatabase = { ...shared, resolve: { alias: [...aliases, bundledReader] 
 
 const apiTests = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 
-/** Files whose tests wait for crashes, time-outs and retries most of the time: they run beside one another, after the others. */
+/** Files whose tests wait for crashes, time-outs and retries most of the time: they run two at a time, beside those in the browser. */
 const waiting = apiTests([
   'lock-out',
   'mail-crashes',
@@ -78,9 +78,10 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'waiting',
+          isolate: false,
           include: waiting,
           testTimeout: LONGEST,
-          maxWorkers: waiting.length,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -9,9 +9,6 @@ export default async function main(names) {
   const chosen = names.filter(isCheck);
   const unknown = names.find((name) => !isCheck(name));
   if (unknown !== undefined) throw new StartError(`${unknown} is not one of: ${checkNames.join(', ')}.`);
-  let found = 0;
-  for (const name of chosen.length > 0 ? chosen : checkNames) {
-    if (!(await check(name))) found++;
-  }
-  return found > 0 ? 1 : 0;
+  const results = await check(chosen.length > 0 ? chosen : checkNames);
+  return results.every(({ isClean }) => isClean) ? 0 : 1;
 }

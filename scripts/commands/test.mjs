@@ -17,9 +17,7 @@ import { COMPUTING, runUnits, WAITING } from '../testing/units.mjs';
 /** @satisfies {Record<string, (run: Run) => Promise<Tally>>} */
 const PARTS = {
   async check() {
-    const tallies = [];
-    for (const name of checkNames) tallies.push(asTest(await check(name), name));
-    return sum(tallies);
+    return sum((await check(checkNames)).map(({ name, isClean }) => asTest(isClean, name)));
   },
   unit: ({ folder, args }) => runUnits(folder, args),
   e2e: ({ folder, args, browser, turn }) => runJourneys(folder, browser, args, turn),
