@@ -11,7 +11,7 @@ import { EndedSession } from '@/app/(public)/_shell/ended-session';
 import { Wordmark } from '@/app/(public)/_shell/wordmark';
 import { fontVariables } from '@/app/fonts';
 import { Picture } from '@/components/ui/picture';
-import { ToastHost } from '@/components/ui/toast-host';
+import { ToastHost } from '@/components/ui/toast/toast-host';
 import { messages } from '@/lib/base/i18n/messages';
 import { homeAttributes, salonLocales } from '@/lib/base/i18n/home';
 import { languageTag } from '@/lib/base/i18n/paths';

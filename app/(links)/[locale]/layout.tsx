@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { SiteDocument } from '@/app/(public)/_shell/site-document';
 import { asLocale } from '@/app/(public)/_data/locale';
-import { ToastHost } from '@/components/ui/toast-host';
+import { ToastHost } from '@/components/ui/toast/toast-host';
 import { messages } from '@/lib/base/i18n/messages';
 import { LOCALES } from '@/lib/base/statuses';
 

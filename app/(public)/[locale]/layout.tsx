@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
-import { ToastHost } from '@/components/ui/toast-host';
+import { ToastHost } from '@/components/ui/toast/toast-host';
 import { appUrl } from '@/lib/base/environment/env';
 import { messages } from '@/lib/base/i18n/messages';
 import { LOCALES } from '@/lib/base/statuses';

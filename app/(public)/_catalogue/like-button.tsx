@@ -4,7 +4,7 @@ import { OutlineIcon } from '@/components/ui/outline-icon';
 import { HEART } from '@/components/ui/outline-icons';
 import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { prepareToasts, showToast } from '@/components/ui/toast';
+import { prepareToasts, showToast } from '@/components/ui/toast/toast';
 import type { Locale } from '@/lib/base/statuses';
 import { setChosen, useChosen } from './chosen';
 import { keepCount, useLikesCount } from './counted-likes';

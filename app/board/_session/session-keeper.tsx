@@ -5,7 +5,7 @@ import { request } from '@/lib/browser/requests/request';
 import { keepSession, knownExpiry, type KnownSession } from '@/lib/browser/requests/session';
 import { sessionIsOver } from '@/lib/browser/requests/session-over';
 import { hasUnsaved } from '@/lib/browser/unsaved';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { letLeave } from './let-leave';
 import { refreshDelay } from './refresh-delay';
 

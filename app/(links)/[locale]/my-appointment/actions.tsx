@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { List, MapPin, Phone, RotateCcw, Share2 } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { Calendars } from '@/app/(public)/_reservation/calendars/calendars';
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import type { ClientReservation } from '@/lib/self-service/appointment/answer';

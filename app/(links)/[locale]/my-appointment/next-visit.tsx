@@ -8,7 +8,7 @@ import type { Booked } from '@/app/(public)/_reservation/requests/send-reservati
 import { fill } from '@/app/(public)/_reservation/words/labels';
 import { BusyButton } from '@/components/ui/busy-button';
 import { buttonClass } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { dayOfIso, formatDuration, formatLongDay, formatPrice, wallTimeOf } from '@/lib/base/time/format';
 import { DAY, MINUTE } from '@/lib/base/time/units';
 import type { ClientNextVisit } from '@/lib/return-visits/by-client/answer';

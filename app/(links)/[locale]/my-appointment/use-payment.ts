@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '@/app/(public)/_reservation/requests/failure-text';
 import { openPayment } from '@/app/(public)/_reservation/requests/open-payment';
 import { useComingBack } from '@/app/(public)/_reservation/requests/use-coming-back';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import type { ClientReservation } from '@/lib/self-service/appointment/answer';
 import type { Shown } from '../../use-behind-link';
 import type { AppointmentSetting } from './setting';

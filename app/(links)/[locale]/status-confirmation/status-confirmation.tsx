@@ -7,7 +7,7 @@ import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { BusyButton } from '@/components/ui/busy-button';
 import { buttonClass } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import type en from '@/messages/en/site.json';
 import type { Locale } from '@/lib/base/statuses';
 import { isProceeding, LINK_ACTIONS, type LinkAction } from './actions';

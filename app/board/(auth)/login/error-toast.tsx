@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 
 /**
  * Shows a toast on the page where it was written, since one of the page that was left would have gone with it. In a task of

@@ -7,7 +7,7 @@ import { AuthForm } from '@/app/_auth/auth-form';
 import { forgetAddress, useRememberedAddress } from '@/app/_auth/remembered-address';
 import type { Sent } from '@/app/_auth/send';
 import { REGISTER } from '@/app/_auth/paths';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { logInSolving } from '@/lib/browser/requests/log-in';
 import { forgetSession, keepSession } from '@/lib/browser/requests/session';
 import { loginInput } from '@/lib/accounts/sessions/schema';

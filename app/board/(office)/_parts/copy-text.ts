@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 
 /**
  * Puts a text where it can be pasted from, and says so, or that it has to be done by hand.

@@ -10,7 +10,7 @@ import {
   workplaceAbsenceInput,
   type Owner,
 } from '@/lib/staff-schedule/absences/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { AwayFields } from './away-fields';
 import { useAbsenceWords } from './kind-words';
 

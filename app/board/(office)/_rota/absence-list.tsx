@@ -10,12 +10,12 @@ import type { AbsenceRecord } from '@/lib/staff-schedule/absences/answer';
 import type { AbsenceListQuery, Owner } from '@/lib/staff-schedule/absences/schema';
 import { ABSENCE_KINDS, type Locale } from '@/lib/base/statuses';
 import { formatSpan } from '@/lib/base/time/format';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { AbsenceForm } from './absence-form';
 import { StateBadge, stateOf } from './state-badge';
 import { When } from './when';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 const SCREENS = { employee: 'employees-unavailability', workplace: 'workplaces-unavailability' } as const;

@@ -6,7 +6,7 @@ import { IconLinks } from '@/app/_icons/icon-links';
 import { SessionKeeper } from '@/app/board/_session/session-keeper';
 import { fontVariables } from '@/app/fonts';
 import { BusyOverlay } from '@/components/ui/busy-overlay';
-import { ToastHost } from '@/components/ui/toast-host';
+import { ToastHost } from '@/components/ui/toast/toast-host';
 import { hasArea, employeeScopeOf } from '@/lib/accounts/sessions/roles';
 import { screensFor } from '@/lib/accounts/sessions/screen-access';
 import type { PageSession } from '@/lib/accounts/sessions/current-staff';

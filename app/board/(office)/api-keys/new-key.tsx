@@ -11,7 +11,7 @@ import { TickField } from '@/components/form/tick-field';
 import type { NewApiKeyRecord } from '@/lib/accounts/api-keys/answer';
 import { apiKeyInput } from '@/lib/accounts/api-keys/schema';
 import type { Area } from '@/lib/base/statuses';
-import { CreateButton } from '../_parts/record-buttons';
+import { CreateButton } from '../_parts/records/record-buttons';
 import { useSend } from '../_parts/sending/use-send';
 import { ShownOnce } from './shown-once';
 

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import type { CategoryRecord } from '@/lib/catalogue/categories/queries';
 import { categoryInput, newCategory } from '@/lib/catalogue/categories/schema';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { CategoryPicture } from './category-picture';
 
 const EMPTY = {

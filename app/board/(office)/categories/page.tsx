@@ -13,13 +13,13 @@ import { localized } from '@/lib/base/i18n/localized';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryForm } from './category-form';
 import { CategoryOrder } from './category-order';
 import { CategoryThumbnail } from './category-picture';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
 import { TableLink } from '../_parts/table-link';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import type { KnownClient } from '@/lib/booking-board/list/known-clients';
 import type { ClientRecord } from '@/lib/clients/answer';
 import { useSend } from '../_parts/sending/use-send';

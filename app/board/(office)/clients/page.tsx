@@ -22,7 +22,7 @@ import { salonLocales } from '@/lib/base/i18n/home';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ClientCards } from './card/client-cards';
 import { ClientName } from './known/client-name';
@@ -31,7 +31,7 @@ import { ClientMenu } from './client-menu';
 import { NumbersNote } from './numbers/numbers-note';
 import { ServedClients } from './served-clients';
 import { PhoneLink } from '../_parts/contact/phone-link';
-import { RecordTable, type Column } from '../_parts/record-table';
+import { RecordTable, type Column } from '../_parts/records/record-table';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

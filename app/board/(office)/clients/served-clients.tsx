@@ -8,7 +8,7 @@ import { noteReading } from '@/lib/clients/reading';
 import type { ClientListQuery } from '@/lib/clients/schema';
 import type { ServedClient } from '@/lib/clients/served/answer';
 import { listServed } from '@/lib/clients/served/queries';
-import { RecordTable, type Column } from '../_parts/record-table';
+import { RecordTable, type Column } from '../_parts/records/record-table';
 import { ClientCards } from './card/client-cards';
 import { clientColumns } from './known/client-columns';
 

@@ -9,7 +9,7 @@ import type { EmployeeRecord } from '@/lib/catalogue/employees/queries';
 import { employeeInput } from '@/lib/catalogue/employees/schema';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import { PhoneField } from '../_parts/contact/phone-field';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { PhotoControl } from './photo-control';
 
 const EMPTY = {

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { RowButton } from '@/components/ui/row-button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { readQuietly } from '@/lib/browser/requests/read';
 import type { PriceOverridesAnswer } from '@/lib/catalogue/price-overrides/answer';
 import { priceOverridesInput } from '@/lib/catalogue/price-overrides/schema';
 import { PricesFields } from '../_parts/prices-fields';
-import { useSavedMessage } from '../_parts/saved-message';
+import { useSavedMessage } from '../_parts/records/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 
 type Employee = { id: number; name: string };

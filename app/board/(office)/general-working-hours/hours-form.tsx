@@ -8,7 +8,7 @@ import type { GeneralWorkingHoursEntry } from '@/lib/opening-hours/general-hours
 import { openingWeekInput } from '@/lib/opening-hours/general-hours/schema';
 import { timesOfSpans } from '@/lib/staff-schedule/week-hours/rules';
 import { affectedReservations } from '../_parts/affected-reservations';
-import { useSavedMessage } from '../_parts/saved-message';
+import { useSavedMessage } from '../_parts/records/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 import { WeekField } from './week-field';
 

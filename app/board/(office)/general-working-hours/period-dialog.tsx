@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import type { WeekSpans } from '@/lib/base/time/week-spans';
 import type { OpeningPeriodRecord } from '@/lib/opening-hours/opening-periods/queries';
 import { openingPeriodInput } from '@/lib/opening-hours/opening-periods/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { WeekField } from './week-field';
 
 /** Other hours from a day on: from when to when, and the week that holds then. */

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/base/time/format';
 import type { WeekSpans } from '@/lib/base/time/week-spans';
 import type { OpeningPeriodRecord } from '@/lib/opening-hours/opening-periods/queries';
 import { hoursInWords, spansInWords } from '@/lib/staff-schedule/week-spans/in-words';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { StateBadge } from '../_rota/state-badge';
 import { PeriodDialog } from './period-dialog';
 

@@ -14,9 +14,9 @@ import { readListQuery } from '@/lib/base/validation/list';
 import { ENTITIES, type Entity } from '@/lib/kit/audit/actions';
 import { hasTill } from '@/lib/salon/settings/held';
 import { requireStaff } from '../_guard/staff';
-import { RecordTable, type Column } from '../_parts/record-table';
+import { RecordTable, type Column } from '../_parts/records/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
-import { stampColumn } from '../_parts/stamp-column';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 import { Details } from '../users/history/details';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LocalizedField } from '@/components/form/localized-field';
 import type { NewsletterRecord } from '@/lib/newsletters/answer';
 import { newsletterInput } from '@/lib/newsletters/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { LetterPictureControl } from './letter-picture-control';
 
 const EMPTY = {

@@ -16,7 +16,7 @@ import { NEWSLETTER_STATUS } from '@/lib/base/statuses';
 import { formatStamp } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { VerbButton } from '../_parts/verb-button';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { NewsletterForm } from './newsletter-form';
@@ -24,8 +24,8 @@ import { Preview } from './preview';
 import { KeepCounting, Progress } from './progress';
 import { SendNewsletter } from './send-newsletter';
 import { Tabs } from './tabs';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

@@ -5,7 +5,7 @@ import { DayField } from '@/components/form/day-field';
 import { LocalizedField } from '@/components/form/localized-field';
 import type { NonWorkingDayRecord } from '@/lib/opening-hours/non-working-days/queries';
 import { nonWorkingDayInput } from '@/lib/opening-hours/non-working-days/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 
 const EMPTY = { date: '', dateTo: '', explanation: '', explanationEn: '', explanationDe: '' };
 

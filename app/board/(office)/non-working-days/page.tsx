@@ -15,13 +15,13 @@ import { formatWeekday } from '@/lib/base/time/format';
 import { dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge } from '../_rota/state-badge';
 import { HolidaysDialog } from './holidays-dialog';
 import { NonWorkingDayForm } from './non-working-day-form';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

@@ -7,7 +7,7 @@ import { DeleteConfirmation } from '@/components/list/delete-confirmation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import type { PushDeviceRecord } from '@/lib/accounts/notices/answer';
 import { formatStamp } from '@/lib/base/time/format';
 import { useSend } from '../_parts/sending/use-send';

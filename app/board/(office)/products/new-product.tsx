@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Button } from '@/components/ui/button';
 import { formatRate } from '@/lib/kit/format-rate';
 import { productInput } from '@/lib/sales/products/schema';
-import { useSavedMessage } from '../_parts/saved-message';
+import { useSavedMessage } from '../_parts/records/saved-message';
 import { useOnceKey } from '../_parts/sending/use-key-of';
 import { useSend } from '../_parts/sending/use-send';
 import { NEW_PRODUCT, ProductFields } from './product-fields';

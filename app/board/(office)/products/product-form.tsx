@@ -6,7 +6,7 @@ import { NumberField } from '@/components/form/number-field';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import type { ProductRecord } from '@/lib/sales/products/queries';
 import { productInput } from '@/lib/sales/products/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { NEW_PRODUCT, ProductFields } from './product-fields';
 
 export function ProductForm({

@@ -24,7 +24,7 @@ import { ClientCards } from '../clients/card/client-cards';
 import { ClientName } from '../clients/known/client-name';
 import { BillBadge } from '../_parts/bill-badge';
 import { PaymentBadge } from '../_parts/payment/payment-badge';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { PhoneLink } from '../_parts/contact/phone-link';
 import { LinkSource } from '../_parts/link-source';
 import { screenMetadata } from '../_parts/screen-metadata';
@@ -38,7 +38,7 @@ import { RowSteps } from './list/row-steps';
 import { SeriesBadge } from './series/series-badge';
 import { StatusBadge } from '../_parts/status-badge';
 import { ViewTabs } from './list/view-tabs';
-import { RecordTable, type Column } from '../_parts/record-table';
+import { RecordTable, type Column } from '../_parts/records/record-table';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/choice-fields';
 import type { AssignmentRecord } from '@/lib/staff-schedule/service-unit-unavailability/queries';
 import { assignmentInput } from '@/lib/staff-schedule/service-unit-unavailability/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 
 const EMPTY = { unavailabilityId: null, serviceUnitId: null };
 

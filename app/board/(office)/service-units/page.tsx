@@ -28,15 +28,15 @@ import { formatDuration, formatPrice } from '@/lib/base/time/format';
 import { readListQuery } from '@/lib/base/validation/list';
 import { hasArea } from '@/lib/accounts/sessions/roles';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { exampleVisit } from '../_parts/pay-ahead/example-visit';
 import { ServicePolicy } from './service-policy';
 import { ServiceUnitForm } from './service-unit-form';
 import { StatusMenu } from './status-menu';
 import { Thumbnail } from './thumbnail';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 /** Rendered for each request, as everything on the board. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RowButton } from '@/components/ui/row-button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { FIRST_POLICY, formOfPolicy, policyForm, type PolicyForm } from '@/lib/payments/policy/policy-form';
 import { PolicyFields } from '../_parts/pay-ahead/policy-fields';
 import type { PolicyExample } from '../_parts/pay-ahead/policy-preview';

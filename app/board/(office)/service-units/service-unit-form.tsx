@@ -12,7 +12,7 @@ import type { BoardServiceUnit } from '@/lib/catalogue/board-service-units/queri
 import { MAX_RECOMMENDED, serviceUnitInput } from '@/lib/catalogue/board-service-units/schema';
 import { SERVICE_UNIT_STATUS } from '@/lib/base/statuses';
 import { PricesFields } from '../_parts/prices-fields';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { useMay } from '../_shell/navigation/navigation';
 import { ServiceHoursField } from './service-hours-field';
 import { PageFields } from './page-fields';

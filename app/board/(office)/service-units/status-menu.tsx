@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { RowMenuItem } from '@/components/ui/row-menu';
-import { useSavedMessage } from '../_parts/saved-message';
+import { useSavedMessage } from '../_parts/records/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 
 /** Sets another status with two presses, in the row's menu. */

@@ -22,10 +22,10 @@ import {
   type ShiftPatternListQuery,
 } from '@/lib/staff-schedule/shift-patterns/schema';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
-import { RecordTable, type Column } from '../_parts/record-table';
+import { DeleteRecord } from '../_parts/records/delete-record';
+import { RecordTable, type Column } from '../_parts/records/record-table';
 import { screenMetadata } from '../_parts/screen-metadata';
-import { stampColumn } from '../_parts/stamp-column';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { OwnerCell, ownerOf } from '../_rota/owner-cell';
 import { StateBadge } from '../_rota/state-badge';
 import { hoursInWords } from '@/lib/staff-schedule/week-spans/in-words';

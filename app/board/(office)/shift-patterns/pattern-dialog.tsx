@@ -6,7 +6,7 @@ import { DayField } from '@/components/form/day-field';
 import type { WeekSpans } from '@/lib/base/time/week-spans';
 import type { ShiftPatternRecord } from '@/lib/staff-schedule/shift-patterns/queries';
 import { shiftPatternInput } from '@/lib/staff-schedule/shift-patterns/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { OwnerField } from '../_rota/owner-field';
 import { WeeksField } from './weeks-field';
 

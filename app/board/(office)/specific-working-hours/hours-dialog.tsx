@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { SpecificHoursRecord } from '@/lib/staff-schedule/specific-hours/queries';
 import { specificDaysInput } from '@/lib/staff-schedule/specific-hours/schema';
 import { affectedReservations } from '../_parts/affected-reservations';
-import { useSavedMessage } from '../_parts/saved-message';
+import { useSavedMessage } from '../_parts/records/saved-message';
 import { useSend } from '../_parts/sending/use-send';
 import { EMPTY_SPAN, type HoursValues } from './hours-values';
 import { HoursFields } from './hours-fields';

@@ -22,13 +22,13 @@ import { addDays, dayOf } from '@/lib/base/time/zone';
 import { readListQuery } from '@/lib/base/validation/list';
 import { workplaceChoices } from '@/lib/catalogue/workplaces/queries';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { OwnerCell, ownerOf } from '../_rota/owner-cell';
 import { StateBadge } from '../_rota/state-badge';
 import { HoursDialog } from './hours-dialog';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

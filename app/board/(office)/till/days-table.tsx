@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 import { dayOfIso, formatDay } from '@/lib/base/time/format';
 import { formatAmount } from '@/lib/kit/format-amount';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 
 const sumOf = (sums: TillDayRecord['takings']) =>
   Object.values(sums).reduce((sum, amount) => sum + amount, 0);

@@ -12,13 +12,13 @@ import { listUnavailability, type UnavailabilityRecord } from '@/lib/staff-sched
 import { unavailabilityListQuery } from '@/lib/staff-schedule/unavailability/schema';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { StateBadge, stateOf } from '../_rota/state-badge';
 import { When } from '../_rota/when';
 import { UnavailabilityForm } from './unavailability-form';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

@@ -5,7 +5,7 @@ import { CheckboxGroupField, type Choice } from '@/components/form/choice-fields
 import { LocalizedField } from '@/components/form/localized-field';
 import type { UnavailabilityRecord } from '@/lib/staff-schedule/unavailability/queries';
 import { unavailabilityInput } from '@/lib/staff-schedule/unavailability/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 import { AwayFields } from '../_rota/away-fields';
 
 const EMPTY = {

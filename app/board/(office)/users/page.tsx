@@ -16,7 +16,7 @@ import { canApprove } from '@/lib/accounts/users/rules';
 import { userListQuery } from '@/lib/accounts/users/schema';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { ApproveUser } from './approve-user';
 import { EndAccess } from './end-access';
@@ -24,7 +24,7 @@ import { Phones } from './phones';
 import { SoftDeleteUser } from './soft-delete-user';
 import { Tabs } from './tabs';
 import { UserForm } from './user-form';
-import { RecordTable, type Column } from '../_parts/record-table';
+import { RecordTable, type Column } from '../_parts/records/record-table';
 import { TableLink } from '../_parts/table-link';
 
 /** The address decides what the list shows. */

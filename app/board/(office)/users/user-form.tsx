@@ -8,7 +8,7 @@ import { ROLES, type Area, type Role } from '@/lib/base/statuses';
 import type { UserRecord } from '@/lib/accounts/users/answer';
 import { userChange, userInput } from '@/lib/accounts/users/schema';
 import { PhoneField } from '../_parts/contact/phone-field';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 
 /** What the form offers: who can be an employee's login, and what a manager may be allowed. */
 export type UserChoices = { employees: Choice<number>[]; areas: Choice<Area>[] };

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/base/statuses';
 import { waitingEntryInput } from '@/lib/waiting-list/board-schema';
 import { useLanguageChoices } from '../_parts/language-choices';
 import { PhoneField } from '../_parts/contact/phone-field';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 
 /** Somebody on the phone who takes whatever falls free: one service and one day; the site and the API take more of both. */
 export function WaitingEntryForm({

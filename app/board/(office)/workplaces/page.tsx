@@ -12,12 +12,12 @@ import { readListQuery } from '@/lib/base/validation/list';
 import { listWorkplaces, type WorkplaceRecord } from '@/lib/catalogue/workplaces/queries';
 import { workplaceListQuery } from '@/lib/catalogue/workplaces/schema';
 import { requireStaff } from '../_guard/staff';
-import { DeleteRecord } from '../_parts/delete-record';
+import { DeleteRecord } from '../_parts/records/delete-record';
 import { screenMetadata } from '../_parts/screen-metadata';
 import { CategoryNames } from '../_rota/category-names';
 import { WorkplaceForm } from './workplace-form';
-import { RecordTable, type Column } from '../_parts/record-table';
-import { stampColumn } from '../_parts/stamp-column';
+import { RecordTable, type Column } from '../_parts/records/record-table';
+import { stampColumn } from '../_parts/records/stamp-column';
 import { VisibilityBadge } from '../_parts/visibility-badge';
 import { TableLink } from '../_parts/table-link';
 

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field';
 import { VISIBILITY_STATUS } from '@/lib/base/statuses';
 import type { WorkplaceRecord } from '@/lib/catalogue/workplaces/queries';
 import { workplaceInput } from '@/lib/catalogue/workplaces/schema';
-import { RecordDialog } from '../_parts/record-dialog';
+import { RecordDialog } from '../_parts/records/record-dialog';
 
 const EMPTY = { name: '', description: '', categoryIds: [] as number[], status: VISIBILITY_STATUS.INITIAL };
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { dayOfIso, formatShortDay, wallTimeOf } from '@/lib/base/time/format';
-import type { ToastAction } from '@/components/ui/toast';
+import type { ToastAction } from '@/components/ui/toast/toast';
 import { rememberDone } from './just-done';
 import { rememberUndo } from './undoable';
 import { useSend } from './use-send';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { showToast, type ToastAction } from '@/components/ui/toast';
+import { showToast, type ToastAction } from '@/components/ui/toast/toast';
 import { sendToBoard, type Sent } from '@/lib/browser/requests/api';
 import type { Method } from '@/lib/browser/requests/request';
 

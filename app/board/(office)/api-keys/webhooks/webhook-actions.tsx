@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RowActions } from '@/components/list/row-actions';
 import type { WebhookRecord } from '@/lib/webhooks/answer';
-import { DeleteRecord } from '../../_parts/delete-record';
+import { DeleteRecord } from '../../_parts/records/delete-record';
 import { VerbButton } from '../../_parts/verb-button';
 import { NewSecret } from './new-secret';
 import { EditWebhook } from './webhook-form';

@@ -10,7 +10,7 @@ import { PREFERRED_CHANNELS } from '@/lib/base/channels';
 import type { Locale } from '@/lib/base/statuses';
 import { useLanguageChoices } from '../../_parts/language-choices';
 import { PhoneField } from '../../_parts/contact/phone-field';
-import { RecordDialog } from '../../_parts/record-dialog';
+import { RecordDialog } from '../../_parts/records/record-dialog';
 
 /** `language` is the one that a new client is given at first. */
 export function ClientForm({

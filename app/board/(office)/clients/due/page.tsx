@@ -17,7 +17,7 @@ import { dueListQuery } from '@/lib/return-visits/due/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { salonZone } from '@/lib/salon/settings/settings';
 import { requireStaff } from '../../_guard/staff';
-import { RecordTable, type Column } from '../../_parts/record-table';
+import { RecordTable, type Column } from '../../_parts/records/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { TableLink } from '../../_parts/table-link';
 import { ClientCards } from '../card/client-cards';

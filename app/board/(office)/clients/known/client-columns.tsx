@@ -1,5 +1,5 @@
 import { PhoneLink } from '../../_parts/contact/phone-link';
-import type { Column } from '../../_parts/record-table';
+import type { Column } from '../../_parts/records/record-table';
 import { ClientName } from './client-name';
 
 type Client = { id: number; name: string; phone: string | null };

@@ -11,13 +11,13 @@ import { contactListQuery } from '@/lib/inbox/contact/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
-import { DeleteRecord } from '../../_parts/delete-record';
+import { DeleteRecord } from '../../_parts/records/delete-record';
 import { HandledButton, HandledFilter } from '../../_parts/handled';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { AnswerDialog } from './answer-dialog';
 import { MessageText } from './message-text';
-import { RecordTable, type Column } from '../../_parts/record-table';
-import { stampColumn } from '../../_parts/stamp-column';
+import { RecordTable, type Column } from '../../_parts/records/record-table';
+import { stampColumn } from '../../_parts/records/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */

@@ -13,7 +13,7 @@ import type { LeaveRequestRecord } from '@/lib/staff-schedule/leave/answer';
 import { leaveBalances, listLeave } from '@/lib/staff-schedule/leave/queries';
 import { leaveListQuery } from '@/lib/staff-schedule/leave/schema';
 import { requireStaff } from '../../_guard/staff';
-import { RecordTable, type Column } from '../../_parts/record-table';
+import { RecordTable, type Column } from '../../_parts/records/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { TableLink } from '../../_parts/table-link';
 import { daysInWords } from '../../_rota/days-in-words';

@@ -16,12 +16,12 @@ import { salonLocales } from '@/lib/base/i18n/home';
 import { SUBSCRIBER_STATUS } from '@/lib/base/statuses';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
-import { DeleteRecord } from '../../_parts/delete-record';
+import { DeleteRecord } from '../../_parts/records/delete-record';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { Tabs } from '../tabs';
 import { SubscriberForm } from './subscriber-form';
-import { RecordTable, type Column } from '../../_parts/record-table';
-import { stampColumn } from '../../_parts/stamp-column';
+import { RecordTable, type Column } from '../../_parts/records/record-table';
+import { stampColumn } from '../../_parts/records/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */

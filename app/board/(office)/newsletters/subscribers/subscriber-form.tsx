@@ -7,7 +7,7 @@ import type { SubscriberRecord } from '@/lib/newsletters/answer';
 import { subscriberChange, subscriberInput } from '@/lib/newsletters/schema';
 import { SUBSCRIBER_STATUS, type Locale } from '@/lib/base/statuses';
 import { useLanguageChoices } from '../../_parts/language-choices';
-import { RecordDialog } from '../../_parts/record-dialog';
+import { RecordDialog } from '../../_parts/records/record-dialog';
 
 const PATH = '/admin/api/newsletter-subscribers';
 const { UNSUBSCRIBED } = SUBSCRIBER_STATUS;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { classNames } from '@/components/ui/class-names';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { partsLeft } from '@/lib/bookings/parts/parts-left';
 import { readQuietly } from '@/lib/browser/requests/read';
 import { byName } from '@/lib/base/i18n/by-name';

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field';
 import type { BoardReservation } from '@/lib/booking-board/list/queries';
 import { reservationChange } from '@/lib/booking-board/list/schema';
 import { PhoneField } from '../../_parts/contact/phone-field';
-import { RecordDialog } from '../../_parts/record-dialog';
+import { RecordDialog } from '../../_parts/records/record-dialog';
 
 const EMPTY = { clientName: '', clientEmail: '', clientPhone: '', requirements: '', editedAt: '' };
 

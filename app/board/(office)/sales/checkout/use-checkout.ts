@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { sendToBoard, type Sent } from '@/lib/browser/requests/api';
 import type { Refused } from '@/lib/browser/requests/request';
 import type { SaleRecord } from '@/lib/sales/sale/answer';

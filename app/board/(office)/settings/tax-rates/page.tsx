@@ -15,10 +15,10 @@ import { listTaxRates, type TaxRateRecord } from '@/lib/catalogue/tax-rates/quer
 import { taxRateListQuery } from '@/lib/catalogue/tax-rates/schema';
 import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { requireStaff } from '../../_guard/staff';
-import { DeleteRecord } from '../../_parts/delete-record';
-import { RecordTable, type Column } from '../../_parts/record-table';
+import { DeleteRecord } from '../../_parts/records/delete-record';
+import { RecordTable, type Column } from '../../_parts/records/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
-import { stampColumn } from '../../_parts/stamp-column';
+import { stampColumn } from '../../_parts/records/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 import { TaxRateForm } from './tax-rate-form';
 

@@ -7,7 +7,7 @@ import { PriceField } from '@/components/form/price-field';
 import { TextField } from '@/components/form/text-field';
 import type { TaxRateRecord } from '@/lib/catalogue/tax-rates/queries';
 import { taxRateInput } from '@/lib/catalogue/tax-rates/schema';
-import { RecordDialog } from '../../_parts/record-dialog';
+import { RecordDialog } from '../../_parts/records/record-dialog';
 
 const EMPTY = { code: '', name: '', nameEn: '', nameDe: '', basisPoints: null, validFrom: '' };
 

@@ -16,11 +16,11 @@ import { storedLocale } from '@/lib/salon/languages/stored-locale';
 import { wordOr } from '@/lib/base/i18n/word-or';
 import { readListQuery } from '@/lib/base/validation/list';
 import { requireStaff } from '../../_guard/staff';
-import { RecordTable, type Column } from '../../_parts/record-table';
+import { RecordTable, type Column } from '../../_parts/records/record-table';
 import { screenMetadata } from '../../_parts/screen-metadata';
 import { Tabs } from '../tabs';
 import { Details } from './details';
-import { stampColumn } from '../../_parts/stamp-column';
+import { stampColumn } from '../../_parts/records/stamp-column';
 import { TableLink } from '../../_parts/table-link';
 
 /** The address decides what the list shows. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import type { BoardCalendar } from '@/lib/staff-schedule/unresolved/queries';
 import { sendToBoard } from '@/lib/browser/requests/api';
 import { readQuietly } from '@/lib/browser/requests/read';

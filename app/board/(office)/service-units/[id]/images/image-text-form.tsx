@@ -6,7 +6,7 @@ import { LocalizedField } from '@/components/form/localized-field';
 import type { ServiceUnitImage } from '@/lib/catalogue/images/queries';
 import { imageText } from '@/lib/catalogue/images/schema';
 import { IMAGE_STATUS } from '@/lib/base/statuses';
-import { RecordDialog } from '../../../_parts/record-dialog';
+import { RecordDialog } from '../../../_parts/records/record-dialog';
 
 const EMPTY = { alt: '', altEn: '', altDe: '', status: IMAGE_STATUS.INITIAL };
 

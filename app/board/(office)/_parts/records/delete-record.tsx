@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { DeleteConfirmation } from '@/components/list/delete-confirmation';
-import { affectedReservations } from './affected-reservations';
-import { useSend } from './sending/use-send';
+import { affectedReservations } from '../affected-reservations';
+import { useSend } from '../sending/use-send';
 
 /** Deletes one record after a question. `path` names it, such as /admin/api/categories/3; `label` what it is called. */
 export function DeleteRecord({

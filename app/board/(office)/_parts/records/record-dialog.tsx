@@ -6,11 +6,11 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Empty } from '@/components/form/form-values';
-import { affectedReservations } from './affected-reservations';
+import { affectedReservations } from '../affected-reservations';
 import { CreateButton, EditButton } from './record-buttons';
 import { useSavedMessage } from './saved-message';
-import { solvingStep } from './solving/solving-step';
-import { useConflictCheckedSave } from './solving/use-conflict-checked-save';
+import { solvingStep } from '../solving/solving-step';
+import { useConflictCheckedSave } from '../solving/use-conflict-checked-save';
 
 /**
  * The form of one record, to create and to edit alike: without `record` a button that adds one, with it the pencil of its

@@ -4,7 +4,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/ui/row-button';
-import { useOpenedByAddress } from './use-opened-by-address';
+import { useOpenedByAddress } from '../use-opened-by-address';
 
 /** Opens the form of a new record; so does `?new=1`. */
 export function CreateButton({ onOpen }: { onOpen: () => void }) {

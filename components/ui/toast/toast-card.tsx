@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { type Toast, type ToastAction } from './toast';
 import { COLLAPSE, DURATION } from './toast-measures';
 
