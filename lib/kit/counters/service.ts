@@ -3,19 +3,10 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
 import { rateLimit } from '@/db/schema/limits';
-import { log } from '../../base/log/log.ts';
-import { MINUTE } from '../../base/time/units.ts';
 
-const SWEEP_MS = 5 * MINUTE;
-let sweep: NodeJS.Timeout | undefined;
-
-/** Counters that have run out are of no use to anybody. */
-async function forgetExpired(): Promise<void> {
-  try {
-    await db.delete(rateLimit).where(lt(rateLimit.expire, new Date()));
-  } catch (error) {
-    log.warn({ err: error }, 'old counters could not be removed; the next sweep tries again');
-  }
+/** Removes counters that have run out: they are of no use to anybody. */
+export async function removeExpiredCounters(now: Date): Promise<void> {
+  await db.delete(rateLimit).where(lt(rateLimit.expire, now));
 }
 
 /** What a counter stands at, and for how many seconds more. */
@@ -29,7 +20,6 @@ export type Counted = { points: number; seconds: number };
  * @returns what the counter stood at with this try
  */
 export async function countAttempt(key: string, duration: number, executor: Executor = db): Promise<Counted> {
-  sweep ??= setInterval(() => void forgetExpired(), SWEEP_MS).unref();
   const now = new Date();
   const end = new Date(now.getTime() + duration * 1000);
   const isOver = sql`counter.expire <= ${now.toISOString()}::timestamptz`;

@@ -11,6 +11,7 @@ import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
 import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
 import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/close-expired-holds.ts';
 import { writeEvent } from '../../webhooks/write-event.ts';
+import { startCounterRemoval, stopCounterRemoval } from '../../kit/counters/removal-loop.ts';
 import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
 
 /** What a process does beside the requests. */
@@ -26,6 +27,7 @@ export function startWorkers(): void {
   startOffers();
   startNewsletterDispatch();
   startRetention();
+  startCounterRemoval();
   startSpecialPrices();
 }
 
@@ -42,5 +44,6 @@ export const stopWorkers = (): Promise<unknown> =>
     stopOffers(),
     stopNewsletterDispatch(),
     stopRetention(),
+    stopCounterRemoval(),
     stopSpecialPrices(),
   ]);
