@@ -89,6 +89,23 @@ test('a like that could not be counted is taken back, with a word', async ({ pag
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('what is to be said is said, though the file that shows it does not come at first', async ({ page }) => {
+  await page.goto('/en/services');
+  await page.route('**/like', (route) => route.abort());
+  const fetched = new Map<string, number>();
+  await page.route('**/_next/static/**/*.js', (route) => {
+    const times = (fetched.get(route.request().url()) ?? 0) + 1;
+    fetched.set(route.request().url(), times);
+    return times <= 2 ? route.abort() : route.continue();
+  });
+  await page
+    .getByRole('button', { name: /^Like: / })
+    .first()
+    .click();
+  await expect(page.getByText(text.likeFailed)).toBeVisible();
+  expect(Math.max(...fetched.values())).toBe(3);
+});
+
 test('what was liked in this browser is shown by an address that says no more', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('serviceUnits', '[2]'));
   await page.goto('/en/services?liked=1');

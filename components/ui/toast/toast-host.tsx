@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { TOAST_EVENT, TOAST_SOON_EVENT, type Toast } from './toast';
 import type * as Library from './toaster';
 
+/** How often the file is asked for that shows a toast, and milliseconds between two of these. */
+const [TRIES, PAUSE] = [5, 1_000];
+
 /**
  * Stands once in a layout and shows what `showToast` is given. The toasts lie in a popover that is shown anew with each of
  * them, since only so they stand above a dialog. What shows them is fetched for the first toast, or earlier where one may have
@@ -33,15 +36,17 @@ export function ToastHost({
     // Without a network it does not come: what was to be said is said when the network is back.
     const ignore = () => undefined;
     const prepare = () => void load().catch(ignore);
-    const listen = (event: Event) => {
-      const toast = (event as CustomEvent<Toast>).detail; // only showToast sends this event
-      const later = () => void show(toast).catch(ignore);
+    const say = (toast: Toast, tries = TRIES): void => {
       void show(toast).catch(() => {
-        // It may have come back before it was known that the file did not come.
-        if (navigator.onLine) later();
-        else window.addEventListener('online', later, { once: true });
+        if (tries <= 1) return;
+        const again = () => say(toast, tries - 1);
+        // It may have come back before it was known that the file did not come, and not carry anything yet.
+        if (navigator.onLine) setTimeout(again, PAUSE);
+        else window.addEventListener('online', again, { once: true });
       });
     };
+    // Only showToast sends this event.
+    const listen = (event: Event) => say((event as CustomEvent<Toast>).detail);
     if (isReady) prepare();
     window.addEventListener(TOAST_EVENT, listen);
     window.addEventListener(TOAST_SOON_EVENT, prepare);
