@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { startCounterRemoval, stopCounterRemoval } from '@/lib/kit/counters/removal-loop.ts';
+import { startJob } from '@/lib/kit/background-job.ts';
+import { counterRemovalJob } from '@/lib/kit/counters/removal-job.ts';
 import { countAttempt, removeExpiredCounters } from '@/lib/kit/counters/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -21,10 +22,10 @@ it('counters that have run out are removed, and no others', async () => {
 
 it('a process removes them from its start on', async () => {
   await database.sql`update rate_limit set expire = now() - interval '1 second' where key = 'of a minute'`;
-  startCounterRemoval();
+  const removal = startJob(counterRemovalJob);
   try {
     await expect.poll(keys).toEqual([{ key: 'of two hours' }]);
   } finally {
-    await stopCounterRemoval();
+    await removal.stop();
   }
 });

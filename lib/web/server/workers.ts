@@ -1,49 +1,47 @@
 import 'server-only';
+import { paymentJob } from '../../booking-changes/paid/job.ts';
+import { holdExpiryJob } from '../../bookings/lifecycle/hold-expiry-job.ts';
+import { specialPriceJob } from '../../catalogue/special-prices/job.ts';
+import { retentionJob } from '../../clients/retention/job.ts';
+import { noticeJobs } from '../../conversations/notices/jobs.ts';
+import { reminderJob } from '../../conversations/reminders/job.ts';
 import { startMailWorker, stopMailWorker } from '../../delivery/worker/worker.ts';
+import { startJob } from '../../kit/background-job.ts';
+import { counterRemovalJob } from '../../kit/counters/removal-job.ts';
+import type { Loop } from '../../kit/loop.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../newsletters/dispatch-loop.ts';
-import { startPayments, stopPayments } from '../../booking-changes/paid/loop.ts';
-import { startReminders, stopReminders } from '../../conversations/reminders/loop.ts';
-import { startNotices, stopNotices } from '../../conversations/notices/loop.ts';
-import { startNextVisitMails, stopNextVisitMails } from '../../return-visits/by-client/mail-loop.ts';
-import { startReviews, stopReviews } from '../../reviews/rounds/loop.ts';
-import { startNudges, stopNudges } from '../../return-visits/time-again/loop.ts';
-import { startOffers, stopOffers } from '../../waiting-list/loop.ts';
-import { startSpecialPrices, stopSpecialPrices } from '../../catalogue/special-prices/loop.ts';
-import { startHoldExpiry, stopHoldExpiry } from '../../bookings/lifecycle/close-expired-holds.ts';
+import { nextVisitMailJob } from '../../return-visits/by-client/mail-job.ts';
+import { nudgeJob } from '../../return-visits/time-again/job.ts';
+import { reviewJobs } from '../../reviews/rounds/jobs.ts';
+import { waitingListJob } from '../../waiting-list/job.ts';
 import { writeEvent } from '../../webhooks/write-event.ts';
-import { startCounterRemoval, stopCounterRemoval } from '../../kit/counters/removal-loop.ts';
-import { startRetention, stopRetention } from '../../clients/retention/loop.ts';
+
+const JOBS = [
+  holdExpiryJob,
+  paymentJob,
+  reminderJob,
+  nextVisitMailJob,
+  nudgeJob,
+  ...reviewJobs,
+  ...noticeJobs,
+  waitingListJob,
+  retentionJob,
+  counterRemovalJob,
+  specialPriceJob,
+];
+
+let running: Loop[] | undefined;
 
 /** What a process does beside the requests. */
 export function startWorkers(): void {
   startMailWorker({ writeEvent });
-  startHoldExpiry();
-  startPayments();
-  startReminders();
-  startNextVisitMails();
-  startNudges();
-  startReviews();
-  startNotices();
-  startOffers();
   startNewsletterDispatch();
-  startRetention();
-  startCounterRemoval();
-  startSpecialPrices();
+  running ??= JOBS.map(startJob);
 }
 
-export const stopWorkers = (): Promise<unknown> =>
-  Promise.all([
-    stopMailWorker(),
-    stopHoldExpiry(),
-    stopPayments(),
-    stopReminders(),
-    stopNextVisitMails(),
-    stopNudges(),
-    stopReviews(),
-    stopNotices(),
-    stopOffers(),
-    stopNewsletterDispatch(),
-    stopRetention(),
-    stopCounterRemoval(),
-    stopSpecialPrices(),
-  ]);
+/** Resolves once every run that is under way has ended. */
+export async function stopWorkers(): Promise<void> {
+  const ending = running ?? [];
+  running = undefined;
+  await Promise.all([stopMailWorker(), stopNewsletterDispatch(), ...ending.map((job) => job.stop())]);
+}
