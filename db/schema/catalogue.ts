@@ -23,7 +23,7 @@ import {
   type ServiceUnitStatus,
   type VisibilityStatus,
 } from '../../lib/base/statuses.ts';
-import { taxRate } from './taxes.ts';
+import { taxRate } from './money/taxes.ts';
 import {
   instant,
   localizedDescription,

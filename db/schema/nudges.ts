@@ -4,7 +4,7 @@ import { withId, type ArchivedTable } from '../archived.ts';
 import { serviceUnit } from './catalogue.ts';
 import { employee } from './team.ts';
 import { instant } from './columns.ts';
-import { client } from './clients.ts';
+import { client } from './clients/clients.ts';
 
 export const NUDGE_OUTCOMES = ['booked', 'stopped', 'none'] as const;
 export type NudgeOutcome = (typeof NUDGE_OUTCOMES)[number];

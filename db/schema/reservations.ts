@@ -19,7 +19,7 @@ import type { CancelTerms } from '../../lib/base/payment-statuses.ts';
 import { LINK_SOURCE_LENGTH } from '../../lib/base/link-source.ts';
 import type { Currency, Locale, ReservationSource, ReservationStatus } from '../../lib/base/statuses.ts';
 import { serviceUnit } from './catalogue.ts';
-import { client } from './clients.ts';
+import { client } from './clients/clients.ts';
 import { employee, workplace } from './team.ts';
 import { instant, instantRange, money, timestamps } from './columns.ts';
 

@@ -2,7 +2,7 @@ import { localizedPrice } from '../../lib/base/i18n/localized.ts';
 import { HOUR, MINUTE } from '../../lib/base/time/units.ts';
 import { daysBetween, instantOf, weekdayOf } from '../../lib/base/time/zone.ts';
 import { rangeText } from '../../lib/booking-rules/range-text.ts';
-import { client, clientNote } from '../schema/clients.ts';
+import { client, clientNote } from '../schema/clients/clients.ts';
 import { auditEvent } from '../schema/history.ts';
 import { reservation, reservationSegment, series } from '../schema/reservations.ts';
 import { withArrivals } from './arrivals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { client } from '@/db/schema/clients';
+import type { client } from '@/db/schema/clients/clients';
 import { PREFERRED_CHANNELS } from '../base/channels.ts';
 import { stampAnswer } from '../base/time/answer.ts';
 import { count, day, id, instant, language, maybe, stamps, text } from '../base/validation/answers.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { containsFolded, containsNumber, isBetween } from '../kit/records/queries.ts';
 import { salonZone } from '../salon/settings/settings.ts';

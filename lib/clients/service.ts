@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../kit/records/outcome.ts';

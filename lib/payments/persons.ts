@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { paymentRefund, paymentRequest } from '@/db/schema/money/payments';
 
 /** What somebody has paid ahead, or was to, and what went back, for them. */
 export const paymentsToExport = (reservationIds: number[]) =>

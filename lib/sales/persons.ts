@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { sale, saleLine, saleVisit } from '@/db/schema/sales';
+import { sale, saleLine, saleVisit } from '@/db/schema/money/sales';
 
 type Person = { clientId: number; reservationIds: number[] };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { series } from '@/db/schema/reservations';
 import type { Locale } from '../base/statuses.ts';
 import { stampAnswer } from '../base/time/answer.ts';

@@ -5,7 +5,7 @@ import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { employee } from '@/db/schema/team';
 import { waitingOffer } from '@/db/schema/offers';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { waitingEntry, waitingWindow } from '@/db/schema/waiting';
 import { localized } from '../base/i18n/localized.ts';
 import { salonZone } from '../salon/settings/settings.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { waitingOffer } from '@/db/schema/offers';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { NotificationRule } from '../base/channels.ts';

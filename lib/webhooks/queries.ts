@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { employeeUser, user } from '@/db/schema/people';
-import { webhook } from '@/db/schema/webhooks';
+import { webhook } from '@/db/schema/delivery/webhooks';
 import { stampAnswer } from '../base/time/answer.ts';
 import { STANDING } from '../kit/rights/queries.ts';
 import { currentRights, type Standing } from '../kit/rights/rules.ts';

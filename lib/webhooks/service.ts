@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { webhook } from '@/db/schema/webhooks';
+import { webhook } from '@/db/schema/delivery/webhooks';
 import { inTransaction } from '@/db/transaction';
 import { leadsToPublic, mayBeEndpoint } from '../delivery/outside/open-address.ts';
 import { recordChange } from '../kit/audit/service.ts';

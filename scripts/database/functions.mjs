@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../launcher/paths.mjs';
 
 /*
- * db/functions holds the text of each function of the database, one in a file; migrations carry it there. Which of them are
+ * db/functions holds the text of each function of the database, one in a file whose folder says what it is for; migrations carry it there. Which of them are
  * newer than what the migrations carry is told by the texts alone, so no database is needed.
  */
 
@@ -13,7 +13,7 @@ const BREAKPOINT = '--> statement-breakpoint';
 
 /** @param {string} folder */
 const sqlIn = (folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => ({ name: path.parse(name).name, text: readFileSync(path.join(folder, name), 'utf8') }));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { noticeChoice, pushDevice } from '@/db/schema/notices';
+import { noticeChoice, pushDevice } from '@/db/schema/delivery/notices';
 import { NOTICES, USUAL_EVENING_HOUR, type Notice, type NoticeChannel } from '../../base/notices.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';

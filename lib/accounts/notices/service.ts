@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { noticeChoice, pushDevice } from '@/db/schema/notices';
+import { noticeChoice, pushDevice } from '@/db/schema/delivery/notices';
 import { inTransaction } from '@/db/transaction';
 import { appIcon } from '../../salon/identity/app-icons.ts';
 import { translatorOf } from '../../base/i18n/catalogue.ts';

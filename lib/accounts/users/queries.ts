@@ -5,7 +5,7 @@ import { contains, inOrder, listPage, type Page } from '@/db/list';
 import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { employee } from '@/db/schema/team';
-import { pushDevice } from '@/db/schema/notices';
+import { pushDevice } from '@/db/schema/delivery/notices';
 import { authSession, employeeUser, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';
 import { salonZone } from '../../salon/settings/settings.ts';

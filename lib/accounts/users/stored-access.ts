@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
-import { pushDevice } from '@/db/schema/notices';
+import { pushDevice } from '@/db/schema/delivery/notices';
 import { recordChange } from '../../kit/audit/service.ts';
 import { inTransaction } from '@/db/transaction';
 import { removeLinks } from '../../kit/links/service.ts';

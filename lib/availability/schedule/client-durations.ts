@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db, type Executor } from '@/db/client';
-import { clientDuration } from '@/db/schema/client-durations';
+import { clientDuration } from '@/db/schema/clients/client-durations';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 
 type Contact = { clientName: string; clientEmail: string | null; clientPhone: string | null };

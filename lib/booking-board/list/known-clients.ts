@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { Locale } from '../../base/statuses.ts';

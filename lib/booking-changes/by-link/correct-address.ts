@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { clientPhoto } from '@/db/schema/client-photos';
-import { outbox } from '@/db/schema/mail';
-import { client, clientNote } from '@/db/schema/clients';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
+import { outbox } from '@/db/schema/delivery/mail';
+import { client, clientNote } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { env } from '../../base/environment/env.ts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';

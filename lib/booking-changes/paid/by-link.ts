@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { inTransaction } from '@/db/transaction';
 import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';

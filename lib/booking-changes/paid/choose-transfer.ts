@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { describeFault } from '../../base/log/fault.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { paymentEvent, paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { paymentEvent, paymentRefund, paymentRequest } from '@/db/schema/money/payments';
 import { inTransaction } from '@/db/transaction';
 import { log } from '../../base/log/log.ts';
 import { wakeMailWorker } from '../../delivery/outbox/outbox.ts';

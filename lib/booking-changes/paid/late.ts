@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { log } from '../../base/log/log.ts';
 import type { PaymentTrouble } from '../../base/payment-statuses.ts';

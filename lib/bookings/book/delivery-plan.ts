@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { normaliseEmail, phoneE164 } from '../../base/validation/text.ts';
 import { isKnownNumber } from '../../delivery/messages/known-number.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { idempotencyKey } from '@/db/schema/idempotency';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { allowsBooking } from '../../salon/settings/employee-rights.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { phoneE164 } from '../../base/validation/text.ts';

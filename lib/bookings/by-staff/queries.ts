@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee, workplace } from '@/db/schema/team';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { clientCalled } from '../../booking-rules/client-called.ts';
 import { suits } from '../../availability/schedule/candidates.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import type { Locale } from '../../base/statuses.ts';
 
 type Person = { name: string; email: string | null; phone: string | null; language: Locale };

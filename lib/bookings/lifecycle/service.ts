@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { moveOffer } from '@/db/schema/move-offers';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { ActionOf } from '../../kit/audit/actions.ts';

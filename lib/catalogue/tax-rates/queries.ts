@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { taxRate } from '@/db/schema/taxes';
+import { taxRate } from '@/db/schema/money/taxes';
 import * as answers from '../../base/validation/answers.ts';
 import { anyContainsFolded, containsFolded, stampsOf } from '../../kit/records/queries.ts';
 import { localized } from '../../base/i18n/localized.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { taxRate } from '@/db/schema/taxes';
+import { taxRate } from '@/db/schema/money/taxes';
 import { inTransaction } from '@/db/transaction';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';
 import { nextEdit, orStillUsed, orTaken } from '../../kit/records/service.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
-import { clientDuration } from '@/db/schema/client-durations';
+import { clientDuration } from '@/db/schema/clients/client-durations';
 import { byName } from '../../base/i18n/by-name.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';

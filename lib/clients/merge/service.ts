@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
-import { clientPhoto } from '@/db/schema/client-photos';
-import { clientDuration } from '@/db/schema/client-durations';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
+import { clientDuration } from '@/db/schema/clients/client-durations';
 import { nudge } from '@/db/schema/nudges';
-import { clientReply } from '@/db/schema/replies';
-import { client, clientNote } from '@/db/schema/clients';
+import { clientReply } from '@/db/schema/delivery/replies';
+import { client, clientNote } from '@/db/schema/clients/clients';
 import { series } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, like, notLike, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { home } from '../../base/i18n/home.ts';
 import type { MisreadNumber, MisreadNumbers } from './answer.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';

@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { user } from '@/db/schema/people';
-import { clientNote } from '@/db/schema/clients';
+import { clientNote } from '@/db/schema/clients/clients';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { ClientNote } from './answer.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { client, clientNote } from '@/db/schema/clients';
+import { client, clientNote } from '@/db/schema/clients/clients';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Removed, Saved, Writing } from '../../kit/records/outcome.ts';

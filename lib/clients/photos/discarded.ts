@@ -1,7 +1,7 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { discardedPhoto } from '@/db/schema/client-photos';
+import { discardedPhoto } from '@/db/schema/clients/client-photos';
 import { log } from '../../base/log/log.ts';
 import { clientPhotoStorage } from '../../kit/pictures/configured-storage.ts';
 

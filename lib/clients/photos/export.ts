@@ -2,7 +2,7 @@ import 'server-only';
 import { buffer } from 'node:stream/consumers';
 import { asc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { clientPhoto } from '@/db/schema/client-photos';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
 import { clientPhotoStorage } from '../../kit/pictures/configured-storage.ts';
 
 type Row = typeof clientPhoto.$inferSelect;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { clientPhoto } from '@/db/schema/client-photos';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
 import { user } from '@/db/schema/people';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import type { ClientPhoto } from './answer.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { clientPhoto } from '@/db/schema/client-photos';
-import { client } from '@/db/schema/clients';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { salonZone } from '../../salon/settings/settings.ts';

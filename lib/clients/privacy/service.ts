@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { erasure } from '@/db/schema/erasures';
-import { outbox } from '@/db/schema/mail';
+import { erasure } from '@/db/schema/clients/erasures';
+import { outbox } from '@/db/schema/delivery/mail';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { deskRequest } from '@/db/schema/desk-requests';
-import { clientReply, messageStop } from '@/db/schema/replies';
-import { client } from '@/db/schema/clients';
+import { clientReply, messageStop } from '@/db/schema/delivery/replies';
+import { client } from '@/db/schema/clients/clients';
 import { reservation, reservationMailStop } from '@/db/schema/reservations';
 import { waitingEntry } from '@/db/schema/waiting';
 import { inTransaction } from '@/db/transaction';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { inLanguage, inOrder, listPage, type Page } from '@/db/list';
-import { client, clientNote } from '@/db/schema/clients';
+import { client, clientNote } from '@/db/schema/clients/clients';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { containsFolded, containsNumber, isBetween } from '../../kit/records/queries.ts';

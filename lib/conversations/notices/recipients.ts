@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { noticeChoice } from '@/db/schema/notices';
+import { noticeChoice } from '@/db/schema/delivery/notices';
 import { employeeUser, user } from '@/db/schema/people';
 import { mailsBy, ringsBy, channelFor } from '../../accounts/notices/rules.ts';
 import { USUAL_EVENING_HOUR, type Notice } from '../../base/notices.ts';

@@ -1,4 +1,4 @@
-import type { StaffNewsKind } from '@/db/schema/notices';
+import type { StaffNewsKind } from '@/db/schema/delivery/notices';
 import { DAY } from '../../base/time/units.ts';
 import { undoEnd } from '../../booking-rules/client-rules.ts';
 

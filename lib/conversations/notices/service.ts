@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '@/db/client';
-import { staffNews } from '@/db/schema/notices';
+import { staffNews } from '@/db/schema/delivery/notices';
 import { inTransaction } from '@/db/transaction';
 import type { Actor } from '../../kit/audit/service.ts';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { clientReply } from '@/db/schema/replies';
+import { clientReply } from '@/db/schema/delivery/replies';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';

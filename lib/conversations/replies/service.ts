@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { clientReply, receivedMessage } from '@/db/schema/replies';
-import { client } from '@/db/schema/clients';
+import { clientReply, receivedMessage } from '@/db/schema/delivery/replies';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import { log } from '../../base/log/log.ts';

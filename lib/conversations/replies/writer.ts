@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/mail';
-import { client } from '@/db/schema/clients';
+import { outbox } from '@/db/schema/delivery/mail';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import type { Locale } from '../../base/statuses.ts';
 import { QUESTION_TEXTS } from '../../letters/words/content.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, desc, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, isNotNull, like, notLike, sql } from 'drizzle-orm';
 import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js/max';
 import { db, type Executor } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { isKnownNumber } from './known-number.ts';
 import { countryOf } from './reachable.ts';

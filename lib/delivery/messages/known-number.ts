@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { auditEvent } from '@/db/schema/history';
 import { reservation } from '@/db/schema/reservations';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';

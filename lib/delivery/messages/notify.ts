@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import type { Channel, PreferredChannel } from '../../base/channels.ts';
 import { salonSettings } from '../../salon/settings/held.ts';

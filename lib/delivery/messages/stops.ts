@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/mail';
-import { messageStop } from '@/db/schema/replies';
+import { outbox } from '@/db/schema/delivery/mail';
+import { messageStop } from '@/db/schema/delivery/replies';
 import { canReceive } from './reachable.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';
 import type { TextError } from '../sms-providers/troubles.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservationMailStop } from '@/db/schema/reservations';
 import type { ActionOf } from '../../kit/audit/actions.ts';
 import { recordChange, type Actor } from '../../kit/audit/service.ts';

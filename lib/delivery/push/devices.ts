@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { pushDevice } from '@/db/schema/notices';
+import { pushDevice } from '@/db/schema/delivery/notices';
 
 /** A device of that user; null once it is somebody else's, or nobody's. */
 export async function findDevice(id: number, userId: number) {

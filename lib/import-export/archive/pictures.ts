@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { isNotNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { clientPhoto } from '@/db/schema/client-photos';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
 import { category, image, type PictureVariant } from '@/db/schema/catalogue';
 import { employee } from '@/db/schema/team';
 import { newsletter } from '@/db/schema/people';

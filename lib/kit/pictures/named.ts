@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { category, image } from '@/db/schema/catalogue';
 import { employee } from '@/db/schema/team';
-import { clientPhoto } from '@/db/schema/client-photos';
+import { clientPhoto } from '@/db/schema/clients/client-photos';
 import { newsletter } from '@/db/schema/people';
 import { salonSettings } from '@/db/schema/salon';
 import { sitePicture } from '@/db/schema/site';

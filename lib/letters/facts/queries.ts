@@ -15,8 +15,8 @@ import {
   newsletterSubscriber,
   user,
 } from '@/db/schema/people';
-import { paymentRequest } from '@/db/schema/payments';
-import { client } from '@/db/schema/clients';
+import { paymentRequest } from '@/db/schema/money/payments';
+import { client } from '@/db/schema/clients/clients';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import type { CancelTerms } from '../../base/payment-statuses.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation, reservationMailStop } from '@/db/schema/reservations';
 
 /** Whether a reservation's reminders and nudges are stopped, by its address or by its client. */

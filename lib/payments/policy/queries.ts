@@ -1,7 +1,7 @@
 import 'server-only';
 import { inArray, isNull, or } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { paymentPolicy } from '@/db/schema/payments';
+import { paymentPolicy } from '@/db/schema/money/payments';
 import type { PaymentPolicy } from './rules.ts';
 
 /** The rule of each service: its own, else the salon's. */

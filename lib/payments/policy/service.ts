@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentPolicy } from '@/db/schema/payments';
+import { paymentPolicy } from '@/db/schema/money/payments';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { paymentRefund, paymentRequest } from '@/db/schema/money/payments';
 import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';
 import { HOUR, MINUTE, SECOND } from '../../base/time/units.ts';

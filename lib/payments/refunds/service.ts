@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { paymentRefund, paymentRequest } from '@/db/schema/money/payments';
 import type { CancelTerms, RefundReason } from '../../base/payment-statuses.ts';
 import { MINUTE, SECOND } from '../../base/time/units.ts';
 import { aboveNewPrice, type Ending } from '../policy/rules.ts';

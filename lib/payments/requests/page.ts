@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import type { Currency, Locale } from '../../base/statuses.ts';
 import { findLink } from '../../kit/links/service.ts';
 import { TRANSFER } from '../providers/transfer.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { inTransaction } from '@/db/transaction';
 import { serviceUnit } from '@/db/schema/catalogue';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import { describeFault } from '../../base/log/fault.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import type { CancelTerms } from '../../base/payment-statuses.ts';
 import type { Currency } from '../../base/statuses.ts';
 import { freeUntil } from '../../booking-rules/cancel-rules.ts';

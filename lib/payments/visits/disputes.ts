@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { isoWithOffset } from '../../base/time/zone.ts';
 import { salonZone } from '../../salon/settings/settings.ts';

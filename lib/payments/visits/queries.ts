@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { paymentRefund, paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { EXPECTED_STATUSES, type Currency } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';

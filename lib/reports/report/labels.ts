@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { employee, workplace } from '@/db/schema/team';
-import { product } from '@/db/schema/products';
+import { product } from '@/db/schema/money/products';
 import { translatorOf } from '../../base/i18n/catalogue.ts';
 import { localized } from '../../base/i18n/localized.ts';
 import { LINK_SOURCES } from '../../base/link-source.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
 import { employee } from '@/db/schema/team';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';

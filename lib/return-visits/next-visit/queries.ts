@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import type { Locale } from '../../base/statuses.ts';
 import { addDays, dayOf, isoWithOffset } from '../../base/time/zone.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';
 import type { AdjustOutcome } from '../../booking-changes/move/service.ts';
 import type { Locale } from '../../base/statuses.ts';

@@ -4,7 +4,7 @@ import { anyOf } from '@/db/any-of';
 import { db, type Transaction } from '@/db/client';
 import { nudge } from '@/db/schema/nudges';
 import { newsletterSubscriber } from '@/db/schema/people';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { linkToken } from '@/db/schema/links';
 import { inTransaction } from '@/db/transaction';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
-import { paymentRefund, paymentRequest } from '@/db/schema/payments';
+import { paymentRefund, paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { isoWithOffset } from '../../base/time/zone.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, lte } from 'drizzle-orm';
-import { paymentRefund } from '@/db/schema/payments';
+import { paymentRefund } from '@/db/schema/money/payments';
 import { inTransaction } from '@/db/transaction';
 import { lockPayment } from '../../booking-changes/paid/settle.ts';
 import { recordChange } from '../../kit/audit/service.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { inTransaction } from '@/db/transaction';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import { recordChange } from '../../kit/audit/service.ts';

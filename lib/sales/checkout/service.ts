@@ -4,7 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { takenColumn } from '@/db/errors';
 import { inTransactionOrRolledBack, rollBackWith } from '@/db/rolled-back';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { saleLine, saleVisit } from '@/db/schema/sales';
+import { saleLine, saleVisit } from '@/db/schema/money/sales';
 import { isWhollyOf } from '../../bookings/employee-scope.ts';
 import type { Saved } from '../../kit/records/outcome.ts';
 import { hasTill } from '../../salon/settings/held.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { sale, saleLine, salePayment, saleVisit, tip } from '@/db/schema/sales';
+import { sale, saleLine, salePayment, saleVisit, tip } from '@/db/schema/money/sales';
 import type { PaymentMethod } from '../../base/statuses.ts';
 import { withBound } from '../../base/validation/message-keys.ts';
 import { recordChange } from '../../kit/audit/service.ts';

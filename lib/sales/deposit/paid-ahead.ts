@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
-import { paymentRequest } from '@/db/schema/payments';
+import { paymentRequest } from '@/db/schema/money/payments';
 import { reservation } from '@/db/schema/reservations';
-import { saleVisit } from '@/db/schema/sales';
+import { saleVisit } from '@/db/schema/money/sales';
 import { isStillHere } from '../../payments/refunds/paid.ts';
 import { sumOf } from '../amounts/rules.ts';
 import type { AheadOfVisit } from './rules.ts';

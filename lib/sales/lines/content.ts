@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
-import { sale, saleLine, saleVisit } from '@/db/schema/sales';
+import { sale, saleLine, saleVisit } from '@/db/schema/money/sales';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import type { NotDone } from '../../kit/records/outcome.ts';
 import { nextEdit } from '../../kit/records/service.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
-import { sale, saleLine } from '@/db/schema/sales';
+import { sale, saleLine } from '@/db/schema/money/sales';
 import { inTransaction } from '@/db/transaction';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
-import { saleLine, saleVisit } from '@/db/schema/sales';
+import { saleLine, saleVisit } from '@/db/schema/money/sales';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { completeReservationIn } from '../../booking-board/list/steps.ts';
 import { cancelPart } from '../../bookings/parts/cancel.ts';

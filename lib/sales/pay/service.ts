@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { sale, saleLine, salePayment, tip } from '@/db/schema/sales';
+import { sale, saleLine, salePayment, tip } from '@/db/schema/money/sales';
 import { messages } from '../../base/i18n/messages.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import { orMissing } from '../../kit/records/missing.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { product } from '@/db/schema/products';
+import { product } from '@/db/schema/money/products';
 import { inTransaction } from '@/db/transaction';
 import { localized } from '../../base/i18n/localized.ts';
 import type { Locale } from '../../base/statuses.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { product, stockEntry } from '@/db/schema/products';
-import { saleLine } from '@/db/schema/sales';
+import { product, stockEntry } from '@/db/schema/money/products';
+import { saleLine } from '@/db/schema/money/sales';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Saved, Writing } from '../../kit/records/outcome.ts';

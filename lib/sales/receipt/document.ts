@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { sale, saleVisit } from '@/db/schema/sales';
+import { sale, saleVisit } from '@/db/schema/money/sales';
 import type { ReceiptFacts } from '../../letters/facts/receipt.ts';
 import { hasTill } from '../../salon/settings/held.ts';
 import { reservationBehind } from '../../self-service/appointment/queries.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { sale } from '@/db/schema/sales';
+import { sale } from '@/db/schema/money/sales';
 import { enqueueMail, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { NotDone, Saved } from '../../kit/records/outcome.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, inArray, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { sale, saleLine, saleVisit } from '@/db/schema/sales';
+import { sale, saleLine, saleVisit } from '@/db/schema/money/sales';
 import { hasTill } from '../../salon/settings/held.ts';
 import type { BillState } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { sale } from '@/db/schema/sales';
+import { sale } from '@/db/schema/money/sales';
 import type { EmployeeScope } from '../../kit/rights/rules.ts';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import type { NotDone, Writing } from '../../kit/records/outcome.ts';

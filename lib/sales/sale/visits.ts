@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
-import { saleLine } from '@/db/schema/sales';
+import { saleLine } from '@/db/schema/money/sales';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { SaleRecord } from './answer.ts';

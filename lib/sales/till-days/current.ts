@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { tillDay } from '@/db/schema/sales';
+import { tillDay } from '@/db/schema/money/sales';
 import { recordChange } from '../../kit/audit/service.ts';
 import type { Writing } from '../../kit/records/outcome.ts';
 import { newStamps } from '../../kit/records/writes.ts';

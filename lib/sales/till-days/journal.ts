@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
-import { sale, saleLine, salePayment, tip, type ByMethod } from '@/db/schema/sales';
+import { sale, saleLine, salePayment, tip, type ByMethod } from '@/db/schema/money/sales';
 import type { Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { salonZone } from '../../salon/settings/settings.ts';

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { inOrder, listPage, type Page } from '@/db/list';
 import { user } from '@/db/schema/people';
-import { tillDay, type ByMethod } from '@/db/schema/sales';
+import { tillDay, type ByMethod } from '@/db/schema/money/sales';
 import { localized } from '../../base/i18n/localized.ts';
 import { RESERVATION_STATUS, type Locale } from '../../base/statuses.ts';
 import { stampAnswer } from '../../base/time/answer.ts';

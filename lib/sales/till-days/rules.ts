@@ -1,4 +1,4 @@
-import type { ByMethod } from '@/db/schema/sales';
+import type { ByMethod } from '@/db/schema/money/sales';
 import { PAYMENT_METHODS, type Currency, type PaymentMethod } from '../../base/statuses.ts';
 import { sumOf, type DocumentTax } from '../amounts/rules.ts';
 

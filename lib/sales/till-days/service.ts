@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { tillDay } from '@/db/schema/sales';
+import { tillDay } from '@/db/schema/money/sales';
 import { withAmount } from '../../base/validation/message-keys.ts';
 import type { IdempotencyRequest } from '../../bookings/book/idempotency.ts';
 import { recordChange } from '../../kit/audit/service.ts';

@@ -3,7 +3,7 @@ import { phoneE164 } from '../../base/validation/text.ts';
 import { inTransaction } from '@/db/transaction';
 import type { Transaction } from '@/db/client';
 import { reservation } from '@/db/schema/reservations';
-import { sale } from '@/db/schema/sales';
+import { sale } from '@/db/schema/money/sales';
 import { salonSettings } from '@/db/schema/salon';
 import { employeeRightsAfter, withFormerName } from '../../salon/settings/employee-rights.ts';
 import { beginWithUsualRates } from '../../catalogue/tax-rates/service.ts';

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { employee } from '@/db/schema/team';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { linkToken } from '@/db/schema/links';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';

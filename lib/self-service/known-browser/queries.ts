@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { normaliseEmail } from '../../base/validation/text.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import { db } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { openedBy } from '../appointment/tickets.ts';
 import { knowsClient, knowsSomebody } from './cookie.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { desc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { outbox, type OutboxState } from '@/db/schema/mail';
-import { webhookAttempt } from '@/db/schema/webhook-attempts';
+import { outbox, type OutboxState } from '@/db/schema/delivery/mail';
+import { webhookAttempt } from '@/db/schema/delivery/webhook-attempts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import type { WebhookDelivery } from '../answer.ts';

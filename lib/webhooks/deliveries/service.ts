@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/mail';
-import { webhook } from '@/db/schema/webhooks';
+import { outbox } from '@/db/schema/delivery/mail';
+import { webhook } from '@/db/schema/delivery/webhooks';
 import { TEST_EVENT } from '../../base/webhook-events.ts';
 import { causedByRequest, wakeMailWorker } from '../../delivery/outbox/outbox.ts';
 import type { NotDone } from '../../kit/records/outcome.ts';

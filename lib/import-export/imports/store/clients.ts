@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, sql } from 'drizzle-orm';
 import { anyOf } from '@/db/any-of';
 import type { Executor } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { mergedClient } from '../../../clients/merge/rules.ts';
 import { recordChange } from '../../../kit/audit/service.ts';
 import type { FileRow } from '../rows/file-rows.ts';

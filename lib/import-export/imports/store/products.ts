@@ -1,8 +1,8 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { product, stockEntry } from '@/db/schema/products';
-import { taxRate } from '@/db/schema/taxes';
+import { product, stockEntry } from '@/db/schema/money/products';
+import { taxRate } from '@/db/schema/money/taxes';
 import { dayOf } from '../../../base/time/zone.ts';
 import { withBound } from '../../../base/validation/message-keys.ts';
 import { ratesInForce } from '../../../catalogue/tax-rates/in-force.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { client } from '@/db/schema/clients';
+import { client } from '@/db/schema/clients/clients';
 import { recordChange } from '../../../kit/audit/service.ts';
 import type { Locale } from '../../../base/statuses.ts';
 import type { Appointment } from './appointment.ts';

@@ -12,7 +12,7 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
 import {
   LINE_KINDS,
   PAYMENT_METHODS,
@@ -21,12 +21,12 @@ import {
   type LineKind,
   type PaymentMethod,
   type SaleStatus,
-} from '../../lib/base/statuses.ts';
-import { employee } from './team.ts';
-import { instant, localizedName, money, timestamps } from './columns.ts';
-import { user } from './people.ts';
-import { client } from './clients.ts';
-import { reservation, reservationSegment } from './reservations.ts';
+} from '../../../lib/base/statuses.ts';
+import { employee } from '../team.ts';
+import { instant, localizedName, money, timestamps } from '../columns.ts';
+import { user } from '../people.ts';
+import { client } from '../clients/clients.ts';
+import { reservation, reservationSegment } from '../reservations.ts';
 import { taxRate } from './taxes.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /**
  * Who was erased, by number alone. A back-up from before brings them back; this list, which is also kept outside of the

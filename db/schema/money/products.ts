@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import { VISIBILITY_STATUS, type StockEntryKind, type VisibilityStatus } from '../../lib/base/statuses.ts';
-import { instant, localizedName, money, timestamps } from './columns.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import { VISIBILITY_STATUS, type StockEntryKind, type VisibilityStatus } from '../../../lib/base/statuses.ts';
+import { instant, localizedName, money, timestamps } from '../columns.ts';
 import { sale } from './sales.ts';
 import { taxRate } from './taxes.ts';
 

@@ -10,13 +10,13 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { USUAL_EVENING_HOUR, type ChosenChannels } from '../../lib/base/notices.ts';
-import { instant } from './columns.ts';
-import { deskRequest } from './desk-requests.ts';
-import { contactMessage, user } from './people.ts';
+import { USUAL_EVENING_HOUR, type ChosenChannels } from '../../../lib/base/notices.ts';
+import { instant } from '../columns.ts';
+import { deskRequest } from '../desk-requests.ts';
+import { contactMessage, user } from '../people.ts';
 import { clientReply } from './replies.ts';
-import { reservation } from './reservations.ts';
-import { review } from './reviews.ts';
+import { reservation } from '../reservations.ts';
+import { review } from '../reviews.ts';
 
 /** A browser that somebody of the staff hears on, by the push service of its maker. */
 export const pushDevice = pgTable(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import type { MessageChannel } from '../../lib/base/channels.ts';
-import { REPLY_OUTCOMES, type ReplyOutcome } from '../../lib/base/statuses.ts';
-import { instant, timestamps } from './columns.ts';
-import { client } from './clients.ts';
-import { reservation } from './reservations.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import type { MessageChannel } from '../../../lib/base/channels.ts';
+import { REPLY_OUTCOMES, type ReplyOutcome } from '../../../lib/base/statuses.ts';
+import { instant, timestamps } from '../columns.ts';
+import { client } from '../clients/clients.ts';
+import { reservation } from '../reservations.ts';
 
 /** What a client has answered to a message, and what came of it. */
 export const clientReply = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import { serviceUnit } from './catalogue.ts';
-import { timestamps } from './columns.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import { serviceUnit } from '../catalogue.ts';
+import { timestamps } from '../columns.ts';
 import { client } from './clients.ts';
 
 /** That a service takes longer or shorter for a client than for others, such as with long hair. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import { localizedName, timestamps } from './columns.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import { localizedName, timestamps } from '../columns.ts';
 
 /** What stands under the same code is one rate, which changes with time: from its day on the newer row holds. */
 export const taxRate = pgTable(

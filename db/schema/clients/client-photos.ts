@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import type { ConsentForm, PhotoKind } from '../../lib/base/statuses.ts';
-import type { PictureVariant } from './catalogue.ts';
-import { instant } from './columns.ts';
-import { user } from './people.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import type { ConsentForm, PhotoKind } from '../../../lib/base/statuses.ts';
+import type { PictureVariant } from '../catalogue.ts';
+import { instant } from '../columns.ts';
+import { user } from '../people.ts';
 import { client } from './clients.ts';
-import { reservation } from './reservations.ts';
+import { reservation } from '../reservations.ts';
 
 /** What a client looked like before or after, kept as long as they agree to it. A trigger notes the files of one that goes. */
 export const clientPhoto = pgTable(

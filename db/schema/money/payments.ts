@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
 import {
   PAYERS,
   PAYMENT_PURPOSES,
@@ -28,11 +28,11 @@ import {
   type PolicyKind,
   type RefundReason,
   type RefundState,
-} from '../../lib/base/payment-statuses.ts';
-import type { Currency } from '../../lib/base/statuses.ts';
-import { serviceUnit } from './catalogue.ts';
-import { instant, money, timestamps } from './columns.ts';
-import { reservation } from './reservations.ts';
+} from '../../../lib/base/payment-statuses.ts';
+import type { Currency } from '../../../lib/base/statuses.ts';
+import { serviceUnit } from '../catalogue.ts';
+import { instant, money, timestamps } from '../columns.ts';
+import { reservation } from '../reservations.ts';
 
 const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import type { Locale } from '../../lib/base/locales.ts';
-import type { WebhookEvent, WebhookStop } from '../../lib/base/webhook-events.ts';
-import { bytes, instant, timestamps } from './columns.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import type { Locale } from '../../../lib/base/locales.ts';
+import type { WebhookEvent, WebhookStop } from '../../../lib/base/webhook-events.ts';
+import { bytes, instant, timestamps } from '../columns.ts';
 
 /**
  * An address outside at which a program wants to hear of what happens here. The secret by which it knows us is made of the nonce and the

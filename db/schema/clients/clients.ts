@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import type { PreferredChannel } from '../../lib/base/channels.ts';
-import type { Locale } from '../../lib/base/statuses.ts';
-import { user } from './people.ts';
-import { instant, timestamps } from './columns.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import type { PreferredChannel } from '../../../lib/base/channels.ts';
+import type { Locale } from '../../../lib/base/statuses.ts';
+import { user } from '../people.ts';
+import { instant, timestamps } from '../columns.ts';
 
 export const client = pgTable(
   'client',

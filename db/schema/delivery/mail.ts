@@ -14,14 +14,14 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { withId, type ArchivedTable } from '../archived.ts';
-import type { Channel, MessageChannel } from '../../lib/base/channels.ts';
-import type { Locale } from '../../lib/base/statuses.ts';
-import { bytes, instant, money } from './columns.ts';
-import { contactMessage, newsletter, newsletterSubscriber, user } from './people.ts';
-import { linkToken } from './links.ts';
-import { reservation } from './reservations.ts';
-import { waitingEntry } from './waiting.ts';
+import { withId, type ArchivedTable } from '../../archived.ts';
+import type { Channel, MessageChannel } from '../../../lib/base/channels.ts';
+import type { Locale } from '../../../lib/base/statuses.ts';
+import { bytes, instant, money } from '../columns.ts';
+import { contactMessage, newsletter, newsletterSubscriber, user } from '../people.ts';
+import { linkToken } from '../links.ts';
+import { reservation } from '../reservations.ts';
+import { waitingEntry } from '../waiting.ts';
 import { webhook } from './webhooks.ts';
 
 export const OUTBOX_STATES = ['waiting', 'sent', 'failed', 'cancelled'] as const;
