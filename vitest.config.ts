@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { aliases, bundledReader } from './tests/support/aliases.ts';
+import { aliases, bundledReader } from './tests/support/setup/aliases.ts';
 
 /** A zone that no salon lives in: whoever forgets to name the zone is found out. */
 process.env.TZ = 'Pacific/Chatham';
@@ -15,7 +15,7 @@ const everywhere = {
   environment: 'node',
   pool: 'forks' as const,
   setupFiles: ['environment', 'console', 'clock-reset', 'demo-settings'].map(
-    (name) => `tests/support/${name}.ts`,
+    (name) => `tests/support/setup/${name}.ts`,
   ),
   hookTimeout: 30_000,
   // Whoever waits for something waits no longer than that takes, however busy the machine is.
@@ -43,7 +43,7 @@ const waiting = apiTests([
 export default defineConfig({
   test: {
     // Once for the run; in a project it would start one server for each.
-    globalSetup: 'tests/support/database-server.ts',
+    globalSetup: 'tests/support/setup/database-server.ts',
     // By itself it leaves a core free. A test of the database waits more than it computes: on two cores three take 493 s, two 603.
     maxWorkers: availableParallelism() + 1,
     projects: [

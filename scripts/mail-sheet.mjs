@@ -19,7 +19,7 @@ const GROUND = '#e4d9ca';
 
 // The codes in the pictures open nothing.
 process.env.NEXTAUTH_SECRET = 'of no salon, only for pictures of mails';
-await importTypeScript('tests/support/demo-settings.ts');
+await importTypeScript('tests/support/setup/demo-settings.ts');
 const { MAIL_TEMPLATES } = await importTypeScript('lib/letters/templates/templates.ts');
 const { previewOf } = await importTypeScript('lib/letters/previews/preview.ts');
 const [folder = ''] = process.argv.slice(2);

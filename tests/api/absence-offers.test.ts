@@ -15,7 +15,7 @@ import { findBehindLink } from '@/lib/self-service/link-page/queries.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { mailedAt } from '../support/letterbox.ts';
+import { mailedAt } from '../support/messages/letterbox.ts';
 import { aReservation } from '../support/reservations.ts';
 import {
   aPair,

@@ -8,7 +8,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { mailedAt } from '../support/letterbox.ts';
+import { mailedAt } from '../support/messages/letterbox.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
 import {
   aPair,
@@ -21,7 +21,7 @@ import {
 } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { countOf } from '../support/stored.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
 setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });

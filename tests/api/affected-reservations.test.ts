@@ -9,7 +9,7 @@ import * as specificHoursOne from '@/app/admin/api/specific-working-hours/[id]/r
 import * as specificHours from '@/app/admin/api/specific-working-hours/route.ts';
 import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
-import { affectedSalon, away, output, span } from '../support/affected-salon.ts';
+import { affectedSalon, away, output, span } from '../support/salons/affected-salon.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee, anOpenSalon, at, TUESDAY } from '../support/salon.ts';

@@ -3,7 +3,7 @@ import { POST as notifyOfLength } from '@/app/admin/api/reservations/[id]/notify
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';
 import { GET as history } from '@/app/admin/api/reservations/[id]/history/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
-import { everywhere, salonWithTerms } from '../support/board-terms.ts';
+import { everywhere, salonWithTerms } from '../support/salons/board-terms.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { at } from '../support/salon.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
-import { salonWithTerms } from '../support/board-terms.ts';
+import { salonWithTerms } from '../support/salons/board-terms.ts';
 import { call } from '../support/http.ts';
 import { aReservation, overlaps } from '../support/reservations.ts';
 import { aPair, aVisitor, at } from '../support/salon.ts';

@@ -3,7 +3,7 @@ import { POST as book } from '@/app/admin/api/reservations/route.ts';
 import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
-import { caller, everywhere, salonWithTerms } from '../support/board-terms.ts';
+import { caller, everywhere, salonWithTerms } from '../support/salons/board-terms.ts';
 import { call } from '../support/http.ts';
 import { aVisitor, at, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
 

@@ -3,7 +3,7 @@ import { GET as whyNotFree } from '@/app/admin/api/reservations/why-not-free/rou
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { at, TUESDAY } from '../support/salon.ts';
-import { salonOfTwo } from '../support/salon-of-two.ts';
+import { salonOfTwo } from '../support/salons/salon-of-two.ts';
 
 const { salon } = salonOfTwo();
 

@@ -20,7 +20,7 @@ import { call } from '../support/http.ts';
 import { aReservation, aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
 setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });

@@ -12,7 +12,7 @@ import { adminCalls } from '../support/admin.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { oneOf } from '../support/rota-records.ts';
+import { oneOf } from '../support/salons/rota-records.ts';
 import {
   anOpenSalon,
   aPair,

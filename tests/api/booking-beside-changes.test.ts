@@ -4,7 +4,7 @@ import * as nonWorkingDays from '@/app/admin/api/non-working-days/route.ts';
 import * as unavailability from '@/app/admin/api/unavailability/route.ts';
 import * as workplacesUnavailability from '@/app/admin/api/workplaces-unavailability/route.ts';
 import { POST as BOOK } from '@/app/api/reservations/route.ts';
-import { affectedSalon, away, span } from '../support/affected-salon.ts';
+import { affectedSalon, away, span } from '../support/salons/affected-salon.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
 import { aVisitor, at, TUESDAY } from '../support/salon.ts';

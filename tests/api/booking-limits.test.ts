@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
-import { salonToBook } from '../support/salon-to-book.ts';
+import { salonToBook } from '../support/salons/salon-to-book.ts';
 
 const { salon, book } = salonToBook();
 

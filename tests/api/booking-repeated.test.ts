@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { atTime } from '../support/clock.ts';
 import { aPair, aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
-import { salonToBook } from '../support/salon-to-book.ts';
+import { salonToBook } from '../support/salons/salon-to-book.ts';
 
 const { salon, book, countOf } = salonToBook();
 

@@ -5,7 +5,7 @@ import { confirmationKey } from '@/lib/kit/links/confirmation-code.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
 import { aPair, aVisitor, at, TUESDAY } from '../support/salon.ts';
-import { salonToBook } from '../support/salon-to-book.ts';
+import { salonToBook } from '../support/salons/salon-to-book.ts';
 
 const { salon, book, countOf } = salonToBook();
 

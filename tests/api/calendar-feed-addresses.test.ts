@@ -8,7 +8,7 @@ import { createCalendarFeed, revokeCalendarFeed } from '@/lib/booking-board/feed
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
-import { fetched, fetchedFile, salonWithFeeds } from '../support/salon-with-feeds.ts';
+import { fetched, fetchedFile, salonWithFeeds } from '../support/salons/salon-with-feeds.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const { salon, aFeed } = salonWithFeeds();

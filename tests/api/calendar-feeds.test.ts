@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf } from '@/lib/base/time/zone.ts';
 import { brokenLines, parsedCalendar } from '../support/calendar-file.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { anEmployee } from '../support/salon.ts';
-import { fetched, salonWithFeeds } from '../support/salon-with-feeds.ts';
+import { fetched, salonWithFeeds } from '../support/salons/salon-with-feeds.ts';
 
 const { salon, aTerm, aFeed } = salonWithFeeds();
 

@@ -13,7 +13,7 @@ import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
 setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });

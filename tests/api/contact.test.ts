@@ -13,7 +13,7 @@ import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { startSmtpCatcher } from '../support/smtp-catcher.ts';
+import { startSmtpCatcher } from '../support/messages/smtp-catcher.ts';
 
 const database = useDatabase();
 const letter = { fullName: 'Anna Weber', email: 'anna@beispiel.example', message: 'Haben Sie Zeit?\n\nAnna' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as specificHoursOne from '@/app/admin/api/specific-working-hours/[id]/route.ts';
 import * as specificHours from '@/app/admin/api/specific-working-hours/route.ts';
-import { affectedSalon, span } from '../support/affected-salon.ts';
+import { affectedSalon, span } from '../support/salons/affected-salon.ts';
 
 const { salon, post, put, setDays } = affectedSalon();
 

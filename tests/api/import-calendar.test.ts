@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/base/i18n/messages.ts';
-import { importingSalon, moment as at, soon } from '../support/importing-salon.ts';
+import { importingSalon, moment as at, soon } from '../support/salons/importing-salon.ts';
 
 const { salon, send, commit, stored, verdicts } = importingSalon();
 

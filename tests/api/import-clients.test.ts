@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { GET as refusedRows } from '@/app/admin/api/imports/[id]/refused/route.ts';
 import { formatDay } from '@/lib/base/time/format.ts';
-import { CLIENTS_TABLE, importingClients } from '../support/importing-clients.ts';
+import { CLIENTS_TABLE, importingClients } from '../support/salons/importing-clients.ts';
 
 const { salon, send, find, rows, change, commit, takeBack, clients } = importingClients();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/base/i18n/messages.ts';
-import { CLIENTS_TABLE, importingClients } from '../support/importing-clients.ts';
+import { CLIENTS_TABLE, importingClients } from '../support/salons/importing-clients.ts';
 import { signedInAs } from '../support/staff.ts';
 import { aWorkbook } from '../support/workbook.ts';
 

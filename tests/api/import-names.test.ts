@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '@/lib/import-export/imports/answer.ts';
-import { importingSalon, soon, table, written } from '../support/importing-salon.ts';
+import { importingSalon, soon, table, written } from '../support/salons/importing-salon.ts';
 
 const { salon, send, change, commit } = importingSalon();
 

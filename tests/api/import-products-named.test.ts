@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validationText } from '@/lib/base/validation/validation-text.ts';
-import { importingProducts } from '../support/importing-products.ts';
+import { importingProducts } from '../support/salons/importing-products.ts';
 
 const { salon, settleGerman, aProduct, downloaded, send, rows, commit, takeBack } = importingProducts();
 

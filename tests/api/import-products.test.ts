@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '@/lib/base/statuses.ts';
 import { validationText } from '@/lib/base/validation/validation-text.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { importingProducts } from '../support/importing-products.ts';
+import { importingProducts } from '../support/salons/importing-products.ts';
 import { aWorkbook, stylesOf } from '../support/workbook.ts';
 
 const { salon, settle, aProduct, downloaded, send, rows, commit, takeBack } = importingProducts();

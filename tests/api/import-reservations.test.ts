@@ -3,7 +3,7 @@ import { POST as book } from '@/app/api/reservations/route.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';
 import { recordDueReminders } from '@/lib/conversations/reminders/service.ts';
 import { call } from '../support/http.ts';
-import { importingSalon, moment as at, soon, table, written } from '../support/importing-salon.ts';
+import { importingSalon, moment as at, soon, table, written } from '../support/salons/importing-salon.ts';
 import { aPair, aServiceUnit, aVisitor } from '../support/salon.ts';
 
 const { salon, send, change, commit, takeBack, stored, verdicts } = importingSalon();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importingSalon, table } from '../support/importing-salon.ts';
+import { importingSalon, table } from '../support/salons/importing-salon.ts';
 
 const { salon, send, commit } = importingSalon();
 

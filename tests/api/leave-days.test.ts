@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { as, idOf, mailedAfter, salonOnLeave } from '../support/salon-on-leave.ts';
+import { as, idOf, mailedAfter, salonOnLeave } from '../support/salons/salon-on-leave.ts';
 import * as absenceAll from '@/app/admin/api/employees-unavailability/route.ts';
 import * as absenceOne from '@/app/admin/api/employees-unavailability/[id]/route.ts';
 import * as employeeOne from '@/app/admin/api/employees/[id]/route.ts';

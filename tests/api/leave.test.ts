@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { as, idOf, mailedAfter, salonOnLeave } from '../support/salon-on-leave.ts';
+import { as, idOf, mailedAfter, salonOnLeave } from '../support/salons/salon-on-leave.ts';
 import { GET as dashboard } from '@/app/admin/api/dashboard/route.ts';
 import * as absenceOne from '@/app/admin/api/employees-unavailability/[id]/route.ts';
 import { POST as undo } from '@/app/admin/api/employees-unavailability/[id]/undo/route.ts';

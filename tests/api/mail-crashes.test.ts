@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import { useDatabase } from '../support/database.ts';
-import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
-import { killableSenders } from '../support/killed-senders.ts';
+import { fillOutbox, mailsByState } from '../support/messages/full-outbox.ts';
+import { killableSenders } from '../support/messages/killed-senders.ts';
 
 const database = useDatabase();
 /** `npm run test:faults` takes 20. */

@@ -6,7 +6,7 @@ import type { Transport } from '@/lib/delivery/transports/message.ts';
 import { startMailWorker, stopMailWorker } from '@/lib/delivery/worker/worker.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { useDatabase } from '../support/database.ts';
-import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
+import { fillOutbox, mailsByState } from '../support/messages/full-outbox.ts';
 
 const database = useDatabase();
 const MAILS = 100;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { POST } from '@/app/api/webhooks/resend/route.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;
 setVariables({

@@ -5,7 +5,7 @@ import { MINUTE } from '@/lib/base/time/units.ts';
 import { resendTransport } from '@/lib/delivery/transports/transport-resend.ts';
 import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { useDatabase } from '../support/database.ts';
-import { fillOutbox, mailsByState } from '../support/full-outbox.ts';
+import { fillOutbox, mailsByState } from '../support/messages/full-outbox.ts';
 
 const database = useDatabase();
 const MAILS = 60;

@@ -15,10 +15,10 @@ import { callAsBrowser } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call, type Answer } from '../support/http.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
-import { useMessageSalon } from '../support/message-salon.ts';
-import { setVariables } from '../support/variables.ts';
+import { useMessageSalon } from '../support/salons/message-salon.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 setVariables({
   INFOBIP_API_KEY: 'key',

@@ -11,11 +11,11 @@ import { runOnce } from '@/lib/delivery/worker/worker.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { startHttpCatcher } from '../support/http-catcher.ts';
-import { aLetterbox } from '../support/letterbox.ts';
-import { withSettings } from '../support/phone.ts';
+import { startHttpCatcher } from '../support/messages/http-catcher.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
+import { withSettings } from '../support/messages/phone.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
-import { useMessageSalon } from '../support/message-salon.ts';
+import { useMessageSalon } from '../support/salons/message-salon.ts';
 
 const database = useDatabase();
 const salon = useMessageSalon(database, {

@@ -14,9 +14,9 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { startHttpCatcher } from '../support/http-catcher.ts';
-import { aLetterbox } from '../support/letterbox.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { startHttpCatcher } from '../support/messages/http-catcher.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 

@@ -7,9 +7,9 @@ import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import type { SendOutcome } from '@/lib/delivery/transports/message.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
-import { useMessageSalon } from '../support/message-salon.ts';
+import { useMessageSalon } from '../support/salons/message-salon.ts';
 
 const database = useDatabase();
 const salon = useMessageSalon(database, {

@@ -9,7 +9,7 @@ import { POST as webhook } from '@/app/api/messages/webhook/route.ts';
 import { webhookSignature } from '@/lib/kit/http/signed-webhook.ts';
 import { reportSignature } from '@/lib/delivery/sms-providers/report-signature.ts';
 import { providersFromEnvironment } from '@/lib/delivery/sms-providers/providers.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 const TOKEN = 'the token of the tests';
 const SECRET = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`;

@@ -19,9 +19,9 @@ import { callAsBrowser } from '../support/challenge.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { aPair, aVisitor, at, MONDAY_MORNING } from '../support/salon.ts';
-import { useMessageSalon } from '../support/message-salon.ts';
+import { useMessageSalon } from '../support/salons/message-salon.ts';
 
 const database = useDatabase();
 const salon = useMessageSalon(database, { messageChannels: ['sms'] });

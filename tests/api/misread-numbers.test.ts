@@ -5,7 +5,7 @@ import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { withSettings } from '../support/phone.ts';
+import { withSettings } from '../support/messages/phone.ts';
 import { anEmployee } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { useDatabase } from '../support/database.ts';
-import { killableSenders } from '../support/killed-senders.ts';
+import { killableSenders } from '../support/messages/killed-senders.ts';
 
 const database = useDatabase();
 /** At three hundred a minute, on a clock that runs twenty times as fast. `npm run test:faults` takes 1,000; NEWSLETTER_READERS=10000 takes two minutes. */

@@ -7,7 +7,7 @@ import { dispatchNewsletter } from '@/lib/newsletters/dispatch.ts';
 import { updateNewsletter, removeNewsletter, sendNewsletter } from '@/lib/newsletters/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { aLetterbox } from '../support/letterbox.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
 
 const database = useDatabase();
 const NOW = new Date('2026-11-30T09:00:00Z');

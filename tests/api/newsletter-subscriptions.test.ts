@@ -9,10 +9,10 @@ import { linksOf } from '@/lib/kit/links/service.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { NextRequest } from 'next/server';
 import { useDatabase } from '../support/database.ts';
-import { pressInMailProgram } from '../support/mail-program.ts';
+import { pressInMailProgram } from '../support/messages/mail-program.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aLetterbox, tokenIn } from '../support/letterbox.ts';
+import { aLetterbox, tokenIn } from '../support/messages/letterbox.ts';
 
 const database = useDatabase();
 const EMAIL = 'milica@primer.example';

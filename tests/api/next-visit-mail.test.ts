@@ -7,7 +7,7 @@ import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { findBehindNextLink } from '@/lib/self-service/next-visit/behind-link.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { aLetterbox, tokenIn } from '../support/letterbox.ts';
+import { aLetterbox, tokenIn } from '../support/messages/letterbox.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, at, emptySalon, TUESDAY } from '../support/salon.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { as, booksFor, chooses, later, notifiedSalon, on, USUAL } from '../support/notified-salon.ts';
+import { as, booksFor, chooses, later, notifiedSalon, on, USUAL } from '../support/salons/notified-salon.ts';
 import { DELETE as removeDevice } from '@/app/admin/api/notifications/devices/[id]/route.ts';
 import { POST as tryDevice } from '@/app/admin/api/notifications/devices/[id]/try/route.ts';
 import { GET as devices, POST as addDevice } from '@/app/admin/api/notifications/devices/route.ts';

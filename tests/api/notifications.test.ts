@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { as, booksFor, chooses, later, notifiedSalon, on } from '../support/notified-salon.ts';
+import { as, booksFor, chooses, later, notifiedSalon, on } from '../support/salons/notified-salon.ts';
 import { POST as cancel } from '@/app/admin/api/reservations/[id]/cancel-for-client/route.ts';
 import { POST as confirm } from '@/app/admin/api/reservations/[id]/confirm/route.ts';
 import { POST as undo } from '@/app/admin/api/reservations/[id]/undo/route.ts';

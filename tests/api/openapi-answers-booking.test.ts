@@ -8,7 +8,7 @@ import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { noteFirstRefresh } from '@/lib/web/cache/first-refresh.ts';
 import { in90Days, ZONE, type Json, documentedSalon } from '../support/openapi-answers.ts';
 import { anEmployee } from '../support/salon.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 setVariables({ RATE_LIMIT_FACTOR: '1000000' });
 

@@ -5,8 +5,8 @@ import { NEWSLETTER_STATUS, RESERVATION_STATUS, SUBSCRIBER_STATUS } from '@/lib/
 import { addLinks } from '@/lib/kit/links/service.ts';
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { aPicture, in90Days, documentedSalon } from '../support/openapi-answers.ts';
-import { startPushService } from '../support/push-service.ts';
-import { setVariables } from '../support/variables.ts';
+import { startPushService } from '../support/messages/push-service.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // Its push service is on this machine, and nobody is asked to come back later.
 setVariables({

@@ -15,7 +15,7 @@ import {
   runAt,
   scripted,
   theRow,
-} from '../support/outbox-rows.ts';
+} from '../support/messages/outbox-rows.ts';
 
 const { CONFIRMED } = RESERVATION_STATUS;
 

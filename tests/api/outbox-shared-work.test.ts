@@ -11,7 +11,7 @@ import {
   NOW,
   runAt,
   scripted,
-} from '../support/outbox-rows.ts';
+} from '../support/messages/outbox-rows.ts';
 
 const database = emptyOutbox();
 

@@ -12,7 +12,7 @@ import {
   NOW,
   rows,
   scripted,
-} from '../support/outbox-rows.ts';
+} from '../support/messages/outbox-rows.ts';
 
 const database = emptyOutbox();
 

@@ -16,7 +16,7 @@ import {
   runAt,
   scripted,
   theRow,
-} from '../support/outbox-rows.ts';
+} from '../support/messages/outbox-rows.ts';
 
 const { INIT, CONFIRMED, CLIENT_REJECTED } = RESERVATION_STATUS;
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { call } from '../support/http.ts';
-import { book, confirm, mine, payingSalon, paymentOf } from '../support/paying-api.ts';
+import { book, confirm, mine, payingSalon, paymentOf } from '../support/salons/paying-api.ts';
 import { aVisitor, at, TUESDAY } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 
-const { aLetterbox } = await import('../support/letterbox.ts');
+const { aLetterbox } = await import('../support/messages/letterbox.ts');
 const { db } = await import('@/db/client.ts');
 const { addLinks, tokensOf } = await import('@/lib/kit/links/service.ts');
 const { POST: accept } = await import('@/app/api/waiting-list/accept/route.ts');

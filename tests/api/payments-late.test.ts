@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { type Answer, call } from '../support/http.ts';
-import { cancel, confirm, payingSalon, reject, tokenOf, undoByStaff } from '../support/paying-api.ts';
+import { cancel, confirm, payingSalon, reject, tokenOf, undoByStaff } from '../support/salons/paying-api.ts';
 import { at, aVisitor } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 

@@ -16,7 +16,7 @@ import {
   tokenOf,
   undo,
   undoByStaff,
-} from '../support/paying-api.ts';
+} from '../support/salons/paying-api.ts';
 import { aServiceUnit, at, aVisitor } from '../support/salon.ts';
 
 const { findBehindLink } = await import('@/lib/self-service/link-page/queries.ts');

@@ -18,7 +18,7 @@ import {
   setPolicies,
   tokenOf,
   undoByStaff,
-} from '../support/paying-api.ts';
+} from '../support/salons/paying-api.ts';
 import { aServiceUnit } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
 

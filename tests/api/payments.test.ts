@@ -23,7 +23,7 @@ import {
   tokenOf,
   undoByStaff,
   webhook,
-} from '../support/paying-api.ts';
+} from '../support/salons/paying-api.ts';
 import { aReservation } from '../support/reservations.ts';
 import { at, aVisitor } from '../support/salon.ts';
 

@@ -8,7 +8,7 @@ import { describedEndpoints } from '../support/endpoints.ts';
 import { anOpenSalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 import { textsIn } from '../support/texts.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 /** Whatever is missing or of another type, an answer says so in the language asked for, and never in the schemas' own words. */
 setVariables({ RATE_LIMIT_FACTOR: '1000000' });

@@ -16,7 +16,7 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyAccounts } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aLetterbox } from '../support/letterbox.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 
 const database = useDatabase();

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { addLinks } from '@/lib/kit/links/service.ts';
 import { recordDueNudges, recordDueReminders } from '@/lib/conversations/reminders/service.ts';
 import { useDatabase } from '../support/database.ts';
-import { aLetterbox } from '../support/letterbox.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { aServiceUnit, at, emptySalon } from '../support/salon.ts';
 

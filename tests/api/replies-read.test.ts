@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTES_PER_DAY } from '../../lib/base/time/units.ts';
-import { after, answeredSalon, MOBILE, REMINDED, reply } from '../support/answered-salon.ts';
+import { after, answeredSalon, MOBILE, REMINDED, reply } from '../support/salons/answered-salon.ts';
 import { call } from '../support/http.ts';
 
 const { GET: messagesOf } = await import('@/app/admin/api/reservations/[id]/messages/route.ts');

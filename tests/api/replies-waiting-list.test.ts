@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/answered-salon.ts';
+import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/salons/answered-salon.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { MONDAY_MORNING } from '../support/salon.ts';
 import { POST as waitFor } from '@/app/admin/api/waiting-list/route.ts';
 import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 setVariables({
   STRIPE_SECRET_KEY: 'sk_test_away',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/answered-salon.ts';
+import { after, answeredSalon, answersAt, REMINDED, reply } from '../support/salons/answered-salon.ts';
 import { callAsBrowser } from '../support/challenge.ts';
 import { atTime } from '../support/clock.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { aVisitor, at } from '../support/salon.ts';
 
 const { receiveReply } = await import('@/lib/conversations/replies/service.ts');

@@ -9,7 +9,7 @@ import { documentTaxes, sumOf } from '@/lib/sales/amounts/rules.ts';
 import { holdSettings } from '@/lib/salon/settings/held.ts';
 import { Chance } from '../storm/random.ts';
 import { useDatabase } from '../support/database.ts';
-import { randomSales, storeSales, type Sold, type SoldLine } from '../support/random-sales.ts';
+import { randomSales, storeSales, type Sold, type SoldLine } from '../support/salons/random-sales.ts';
 import { anEmployee, aServiceUnit, emptySalon } from '../support/salon.ts';
 
 /*

@@ -19,7 +19,7 @@ import {
   ZONE,
   type Part,
   type Visit,
-} from '../support/random-visits.ts';
+} from '../support/salons/random-visits.ts';
 import { anEmployee, anOpenSalon, aServiceUnit, aWorkplace, emptySalon } from '../support/salon.ts';
 
 /* Three thousand visits by chance, over both changes of the clock: each report of them says what a plain loop says. */

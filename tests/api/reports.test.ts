@@ -10,7 +10,7 @@ import { demoSettings } from '@/db/seed/content/salon.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { storeSales } from '../support/random-sales.ts';
+import { storeSales } from '../support/salons/random-sales.ts';
 import { anEmployee, at, emptySalon } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
 

@@ -10,7 +10,7 @@ import { expireHolds, expireHoldsOf } from '@/lib/bookings/lifecycle/service.ts'
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { pressInMailProgram } from '../support/mail-program.ts';
+import { pressInMailProgram } from '../support/messages/mail-program.ts';
 import {
   aPair,
   aServiceUnit,

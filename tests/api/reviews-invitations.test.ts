@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import { findBehindReviewLink } from '@/lib/reviews/by-client/queries.ts';
 import { inviteReviewers } from '@/lib/reviews/invitations/service.ts';
-import { aLetterbox } from '../support/letterbox.ts';
-import { after, DUE, reviewedSalon, changeSettings } from '../support/reviewed-salon.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
+import { after, DUE, reviewedSalon, changeSettings } from '../support/salons/reviewed-salon.ts';
 import { at } from '../support/salon.ts';
 
 const { database, aClient, aVisit, rows } = reviewedSalon();

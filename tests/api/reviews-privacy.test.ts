@@ -4,7 +4,7 @@ import { clientExport } from '@/lib/clients/privacy/queries.ts';
 import { eraseClient } from '@/lib/clients/privacy/service.ts';
 import { findBehindReviewLink } from '@/lib/reviews/by-client/queries.ts';
 import { submitReview } from '@/lib/reviews/by-client/service.ts';
-import { after, DUE, linkTo, reviewedSalon, said } from '../support/reviewed-salon.ts';
+import { after, DUE, linkTo, reviewedSalon, said } from '../support/salons/reviewed-salon.ts';
 
 const { aClient, aVisit, rows } = reviewedSalon();
 

@@ -6,7 +6,7 @@ import { submitReview } from '@/lib/reviews/by-client/service.ts';
 import { publishReviews } from '@/lib/reviews/publishing.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
-import { after, DUE, linkTo, reviewedSalon, said, changeSettings } from '../support/reviewed-salon.ts';
+import { after, DUE, linkTo, reviewedSalon, said, changeSettings } from '../support/salons/reviewed-salon.ts';
 
 const { database, aVisit, aReview, rows } = reviewedSalon();
 

@@ -6,7 +6,7 @@ import { findBehindReviewLink } from '@/lib/reviews/by-client/queries.ts';
 import { publishReviews } from '@/lib/reviews/publishing.ts';
 import { ratingSummaryNow } from '@/lib/reviews/shown/queries.ts';
 import { call } from '../support/http.ts';
-import { after, DUE, linkTo, reviewedSalon, said, changeSettings } from '../support/reviewed-salon.ts';
+import { after, DUE, linkTo, reviewedSalon, said, changeSettings } from '../support/salons/reviewed-salon.ts';
 import { aServiceUnit, at } from '../support/salon.ts';
 
 const { database, place, aVisit, aReview, rows } = reviewedSalon();

@@ -5,7 +5,7 @@ import { tokensOf } from '@/lib/kit/links/service.ts';
 import { findBehindReviewLink } from '@/lib/reviews/by-client/queries.ts';
 import { submitReview } from '@/lib/reviews/by-client/service.ts';
 import { inviteReviewers } from '@/lib/reviews/invitations/service.ts';
-import { after, DUE, linkTo, reviewedSalon, said } from '../support/reviewed-salon.ts';
+import { after, DUE, linkTo, reviewedSalon, said } from '../support/salons/reviewed-salon.ts';
 import { at } from '../support/salon.ts';
 
 const { CONFIRMED, DONE } = RESERVATION_STATUS;

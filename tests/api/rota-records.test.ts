@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { adminCalls, itemsOf, type AdminCalls } from '../support/admin.ts';
-import { recordsOf, salonWithoutRota } from '../support/rota-records.ts';
+import { recordsOf, salonWithoutRota } from '../support/salons/rota-records.ts';
 
 const rota = salonWithoutRota();
 const RESOURCES = recordsOf(rota);

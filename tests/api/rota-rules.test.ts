@@ -7,7 +7,7 @@ import * as workplacesOne from '@/app/admin/api/workplaces/[id]/route.ts';
 import * as workplaces from '@/app/admin/api/workplaces/route.ts';
 import { adminCalls, itemsOf, type AdminCalls } from '../support/admin.ts';
 import { aReservation } from '../support/reservations.ts';
-import { oneOf, recordsOf, salonWithoutRota } from '../support/rota-records.ts';
+import { oneOf, recordsOf, salonWithoutRota } from '../support/salons/rota-records.ts';
 
 const rota = salonWithoutRota();
 const RESOURCES = recordsOf(rota);

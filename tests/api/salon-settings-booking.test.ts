@@ -13,7 +13,7 @@ import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
 import { anOpenSalon, aPair, aServiceUnit, at, MONDAY_MORNING, TUESDAY } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
-import { MINE, PATH, unsetSalon } from '../support/unset-salon.ts';
+import { MINE, PATH, unsetSalon } from '../support/salons/unset-salon.ts';
 
 const salon = unsetSalon();
 const { put, headers } = salon;

@@ -3,7 +3,7 @@ import { POST as MAIL } from '@/app/admin/api/settings/mail-preview/route.ts';
 import { USUAL_TEXTS, type MessageTexts, type TextName } from '@/lib/salon/settings/message-texts.ts';
 import { salon as identity } from '@/lib/salon/identity/salon.ts';
 import { call } from '../support/http.ts';
-import { MINE, PATH, unsetSalon } from '../support/unset-salon.ts';
+import { MINE, PATH, unsetSalon } from '../support/salons/unset-salon.ts';
 
 const salon = unsetSalon();
 const { put, get, headers } = salon;

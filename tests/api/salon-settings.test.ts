@@ -8,7 +8,7 @@ import { emptyTables } from '../support/empty-tables.ts';
 import { aPair, aServiceUnit } from '../support/salon.ts';
 import { aReservation } from '../support/reservations.ts';
 import { signedInAs } from '../support/staff.ts';
-import { MINE, unsetSalon } from '../support/unset-salon.ts';
+import { MINE, unsetSalon } from '../support/salons/unset-salon.ts';
 
 const salon = unsetSalon();
 const { put, get } = salon;

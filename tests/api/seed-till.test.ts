@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seed } from '@/db/seed/seed.ts';
 import { useDatabase } from '../support/database.ts';
-import { filledAt } from '../support/seeded-salon.ts';
+import { filledAt } from '../support/salons/seeded-salon.ts';
 
 describe('the demo salon with a till', () => {
   const database = useDatabase();

@@ -22,7 +22,7 @@ import {
   mispriced,
   partsWithProblems,
   ZONE,
-} from '../support/seeded-salon.ts';
+} from '../support/salons/seeded-salon.ts';
 
 describe.each([
   ['on the Sunday on which the clock goes forward', '2026-03-29T07:00:00Z'],

@@ -3,7 +3,7 @@ import { POST as bookOnSite } from '@/app/api/reservations/route.ts';
 import { call } from '../support/http.ts';
 import { overlaps } from '../support/reservations.ts';
 import { aVisitor, at } from '../support/salon.ts';
-import { salonWithSeries, WEEKLY } from '../support/series.ts';
+import { salonWithSeries, WEEKLY } from '../support/salons/series.ts';
 
 const { salon, series, stored } = salonWithSeries();
 

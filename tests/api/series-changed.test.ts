@@ -11,7 +11,7 @@ import { atTime } from '../support/clock.ts';
 import { afterFailures } from '../support/failing-queries.ts';
 import { call } from '../support/http.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
-import { salonWithSeries, type Made } from '../support/series.ts';
+import { salonWithSeries, type Made } from '../support/salons/series.ts';
 
 const { CONFIRMED, CLIENT_REJECTED, ADMIN_REJECTED } = RESERVATION_STATUS;
 const { salon, headers, made, post, taken, stored } = salonWithSeries();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aServiceUnit, at } from '../support/salon.ts';
-import { salonWithSeries } from '../support/series.ts';
+import { salonWithSeries } from '../support/salons/series.ts';
 
 const { salon, series, taken, stored } = salonWithSeries();
 

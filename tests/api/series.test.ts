@@ -7,7 +7,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { parsedCalendar } from '../support/calendar-file.ts';
 import { call } from '../support/http.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
-import { salonWithSeries, WEEKLY } from '../support/series.ts';
+import { salonWithSeries, WEEKLY } from '../support/salons/series.ts';
 
 const { CONFIRMED } = RESERVATION_STATUS;
 const { salon, headers, series, made, taken, stored } = salonWithSeries();

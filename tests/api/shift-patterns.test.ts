@@ -11,7 +11,7 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
-import { oneOf } from '../support/rota-records.ts';
+import { oneOf } from '../support/salons/rota-records.ts';
 import {
   aCategory,
   aPair,

@@ -16,7 +16,7 @@ import {
   TUESDAY,
 } from '../support/salon.ts';
 import { aUser, signedInAs, type SignedIn } from '../support/staff.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // As an installation has it that says nothing of it: here the twenty seconds are real.
 setVariables({ STAFF_MAIL_DELAY_SECONDS: undefined });

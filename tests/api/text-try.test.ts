@@ -8,12 +8,12 @@ import { NO_TEMPLATES } from '@/lib/salon/settings/whatsapp-templates.ts';
 import { TEXT_NAMES, USUAL_TEXTS } from '@/lib/salon/settings/message-texts.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { startHttpCatcher } from '../support/http-catcher.ts';
-import { useMessageSalon } from '../support/message-salon.ts';
-import { aPhone, withSettings } from '../support/phone.ts';
+import { startHttpCatcher } from '../support/messages/http-catcher.ts';
+import { useMessageSalon } from '../support/salons/message-salon.ts';
+import { aPhone, withSettings } from '../support/messages/phone.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
-import { setVariables } from '../support/variables.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // It carries SMS, Viber and WhatsApp; what goes out is caught before it.
 setVariables({

@@ -8,14 +8,14 @@ import { canCheckOut } from '@/lib/sales/sale/rules.ts';
 import { unsettledToday } from '@/lib/sales/till-days/queries.ts';
 import { tillSince } from '@/lib/sales/till-days/since.ts';
 import { salonZone } from '@/lib/salon/settings/settings.ts';
-import { ELEVEN, useCheckoutSalon } from '../support/checkout.ts';
+import { ELEVEN, useCheckoutSalon } from '../support/salons/checkout.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
 import { at } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
-import { MINE } from '../support/unset-salon.ts';
+import { MINE } from '../support/salons/unset-salon.ts';
 
 const database = useDatabase();
 const salon = useCheckoutSalon(database);

@@ -4,7 +4,7 @@ import { NUDGES_AT_ONCE, recordNudges } from '@/lib/return-visits/time-again/ser
 import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { useDatabase } from '../support/database.ts';
 import { aServiceUnit, emptySalon } from '../support/salon.ts';
-import { SimulatedSalon } from '../support/simulated-year.ts';
+import { SimulatedSalon } from '../support/salons/simulated-year.ts';
 
 const database = useDatabase();
 

@@ -12,7 +12,7 @@ import { heldSettings, holdSettings } from '@/lib/salon/settings/held.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aLetterbox, tokenIn } from '../support/letterbox.ts';
+import { aLetterbox, tokenIn } from '../support/messages/letterbox.ts';
 import { aReservation } from '../support/reservations.ts';
 import { signedInAs } from '../support/staff.ts';
 import { aPair, aServiceUnit, at, emptySalon, TUESDAY } from '../support/salon.ts';

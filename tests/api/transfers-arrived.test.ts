@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { DAY, HOUR, MINUTE } from '@/lib/base/time/units.ts';
 import { call } from '../support/http.ts';
-import { cancel, markPaid, requests, salonWithTransfers, tokenOf, undo } from '../support/transfers-api.ts';
+import {
+  cancel,
+  markPaid,
+  requests,
+  salonWithTransfers,
+  tokenOf,
+  undo,
+} from '../support/salons/transfers-api.ts';
 
 const { POST: statement } = await import('@/app/admin/api/payment-requests/statement/route.ts');
 const { POST: refundPaid } = await import('@/app/admin/api/payment-requests/[id]/refund-paid/route.ts');
-const { aLetterbox } = await import('../support/letterbox.ts');
+const { aLetterbox } = await import('../support/messages/letterbox.ts');
 
 const salon = salonWithTransfers();
 const { go, bookAt, pageOf, stateOf, requestOf, mailsOf, ownerHeaders, byOwner, round } = salon;

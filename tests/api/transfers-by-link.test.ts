@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { DAY, MINUTE } from '@/lib/base/time/units.ts';
 import { type Answer, call } from '../support/http.ts';
-import { markPaid, pay, salonWithTransfers, tokenOf, undo, WEDNESDAY } from '../support/transfers-api.ts';
+import {
+  markPaid,
+  pay,
+  salonWithTransfers,
+  tokenOf,
+  undo,
+  WEDNESDAY,
+} from '../support/salons/transfers-api.ts';
 
 const { POST: sendAgain } = await import('@/app/admin/api/payment-requests/[id]/send/route.ts');
 const { POST: withdraw } = await import('@/app/admin/api/payment-requests/[id]/cancel/route.ts');
 const { POST: requestPayment } = await import('@/app/admin/api/reservations/[id]/request-payment/route.ts');
-const { aPhone } = await import('../support/phone.ts');
+const { aPhone } = await import('../support/messages/phone.ts');
 
 const salon = salonWithTransfers();
 const { settle, go, bookAt, pageOf, stateOf, mailsOf, ownerHeaders, byOwner, round } = salon;

@@ -3,7 +3,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { DAY, HOUR } from '@/lib/base/time/units.ts';
 import { call } from '../support/http.ts';
 import { at } from '../support/salon.ts';
-import { cancel, pay, salonWithTransfers, tokenOf, WEDNESDAY } from '../support/transfers-api.ts';
+import { cancel, pay, salonWithTransfers, tokenOf, WEDNESDAY } from '../support/salons/transfers-api.ts';
 
 const { POST: chooseTransfer } = await import('@/app/api/reservations/pay/transfer/route.ts');
 const { GET: policy } = await import('@/app/api/payment-policy/route.ts');

@@ -3,7 +3,7 @@ import { GET as whyNotFree } from '@/app/admin/api/reservations/[id]/segments/wh
 import { call } from '../support/http.ts';
 import { at, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
-import { visitToChange } from '../support/visit-to-change.ts';
+import { visitToChange } from '../support/salons/visit-to-change.ts';
 
 const { salon, later, onReservation, changing, now, aTaken } = visitToChange();
 

@@ -6,7 +6,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { call } from '../support/http.ts';
 import { aVisit } from '../support/reservations.ts';
 import { aPair, aServiceUnit, at } from '../support/salon.ts';
-import { visitToChange } from '../support/visit-to-change.ts';
+import { visitToChange } from '../support/salons/visit-to-change.ts';
 
 /* Of several changes of one visit, sent together or sent twice. */
 

@@ -11,7 +11,7 @@ import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aServiceUnit, at, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs } from '../support/staff.ts';
-import { partsOf, type Segment, visitToChange } from '../support/visit-to-change.ts';
+import { partsOf, type Segment, visitToChange } from '../support/salons/visit-to-change.ts';
 
 const { salon, later, onReservation, adding, changing, undoing, now, mails, aTaken } = visitToChange();
 

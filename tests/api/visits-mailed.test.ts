@@ -7,8 +7,8 @@ import { RESERVATION_MAILS } from '@/lib/letters/templates/reservation-mails.ts'
 import type { ReservationMailName } from '@/lib/letters/templates/reservation-mail-parts.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { aLetterbox } from '../support/letterbox.ts';
-import { STATUS_BEHIND } from '../support/mail-facts.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
+import { STATUS_BEHIND } from '../support/messages/mail-facts.ts';
 import { aShortenedVisit } from '../support/reservations.ts';
 import { at, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 

@@ -11,7 +11,7 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { aLetterbox } from '../support/letterbox.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
 import {
   aPair,
   aServiceUnit,

@@ -14,7 +14,7 @@ import { offerWhatIsFree } from '@/lib/waiting-list/offer-round.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
-import { aLetterbox, tokenIn } from '../support/letterbox.ts';
+import { aLetterbox, tokenIn } from '../support/messages/letterbox.ts';
 import {
   aPair,
   aServiceUnit,

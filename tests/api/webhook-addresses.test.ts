@@ -7,9 +7,9 @@ import { sendTest } from '@/lib/webhooks/deliveries/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { startHttpCatcher } from '../support/http-catcher.ts';
+import { startHttpCatcher } from '../support/messages/http-catcher.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
-import { aWebhook, deliverEvents, webhookInput } from '../support/webhooks.ts';
+import { aWebhook, deliverEvents, webhookInput } from '../support/messages/webhooks.ts';
 
 /** What the names of these tests lead to, each time they are looked up; the last answer stays. */
 const names = new Map<string, string[]>();

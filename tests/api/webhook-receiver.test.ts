@@ -11,8 +11,8 @@ import { webhookSignature } from '@/lib/kit/http/signed-webhook.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { signedInAs } from '../support/staff.ts';
-import { aWebhook, deliverEvents } from '../support/webhooks.ts';
-import { setVariables } from '../support/variables.ts';
+import { aWebhook, deliverEvents } from '../support/messages/webhooks.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 setVariables({ PUSH_PRIVATE_NETWORKS: 'on' });
 

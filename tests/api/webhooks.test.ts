@@ -18,13 +18,13 @@ import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { call } from '../support/http.ts';
-import { startHttpCatcher, type Caught } from '../support/http-catcher.ts';
-import { aLetterbox } from '../support/letterbox.ts';
+import { startHttpCatcher, type Caught } from '../support/messages/http-catcher.ts';
+import { aLetterbox } from '../support/messages/letterbox.ts';
 import { aReservation } from '../support/reservations.ts';
 import { aPair, aServiceUnit, anOpenSalon, emptySalon, MONDAY_MORNING } from '../support/salon.ts';
 import { signedInAs, type SignedIn } from '../support/staff.ts';
-import { aWebhook, deliverEvents, webhookInput } from '../support/webhooks.ts';
-import { setVariables } from '../support/variables.ts';
+import { aWebhook, deliverEvents, webhookInput } from '../support/messages/webhooks.ts';
+import { setVariables } from '../support/setup/variables.ts';
 
 // The programs of these tests are on this machine.
 setVariables({ PUSH_PRIVATE_NETWORKS: 'on' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workFor } from '../support/challenge.ts';
-import { startHttpCatcher } from '../support/http-catcher.ts';
+import { startHttpCatcher } from '../support/messages/http-catcher.ts';
 import { aPerson, freeTerms } from './support/booking.ts';
 import { openAttackedSalon, type AttackedSalon } from './support/salon.ts';
 import { report, Visitor, type Answer } from './support/visitor.ts';

@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from '@playwright/test';
-import { addressIn, SWEEP, words } from '../support/pages.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { addressIn, SWEEP, words } from '../support/browser/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
 
 /* Assistants, with the client of the protocol's own package, against processes with the limits of every salon. */
 

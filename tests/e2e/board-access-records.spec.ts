@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aColleague, openBoardAs } from '../support/board.ts';
-import { rows, unfoldFilters } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
-import { expectFitsPhone, expectSound } from '../support/sound.ts';
+import { aColleague, openBoardAs } from '../support/browser/board.ts';
+import { rows, unfoldFilters } from '../support/browser/lists.ts';
+import { words } from '../support/browser/pages.ts';
+import { expectFitsPhone, expectSound } from '../support/browser/sound.ts';
 
 const { board } = words.sr;
 const { accessRecords, fields, list } = board;

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type postgres from 'postgres';
-import { logInAs } from '../support/board.ts';
-import { replyFrom } from '../support/client-replies.ts';
-import { test } from '../support/test-rota.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { HARDEST, lossesOf } from '../support/reflow.ts';
-import { violationsOf } from '../support/sound.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { replyFrom } from '../support/browser/client-replies.ts';
+import { test } from '../support/browser/test-rota.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { HARDEST, lossesOf } from '../support/browser/reflow.ts';
+import { violationsOf } from '../support/browser/sound.ts';
 
 const OFFICE = 'app/board/(office)';
 /** Of an employee alone. */

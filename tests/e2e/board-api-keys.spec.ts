@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { startHttpCatcher } from '../support/http-catcher.ts';
-import { logInAsOwner } from '../support/owner.ts';
-import { words } from '../support/pages.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { startHttpCatcher } from '../support/messages/http-catcher.ts';
+import { logInAsOwner } from '../support/browser/owner.ts';
+import { words } from '../support/browser/pages.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 const { board } = words.en;
 

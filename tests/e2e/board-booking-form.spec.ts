@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { aName, inDatabase, openBoardAs } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { fillMoment } from '../support/moments.ts';
-import { chooseService } from '../support/phone-booking.ts';
-import { someone, SWEEP, words, type Someone } from '../support/pages.ts';
+import { aName, inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { fillMoment } from '../support/browser/moments.ts';
+import { chooseService } from '../support/browser/phone-booking.ts';
+import { someone, SWEEP, words, type Someone } from '../support/browser/pages.ts';
 
 /* Of the form in which the desk books a caller. */
 

@@ -1,10 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
-import { aBooking, aName, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
-import { filled } from '../support/lists.ts';
-import { momentFields } from '../support/moments.ts';
-import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { logInAs } from '../support/browser/board.ts';
+import {
+  aBooking,
+  aName,
+  CALENDAR,
+  dayOfBooking,
+  entryOf,
+  openCalendar,
+} from '../support/browser/calendar.ts';
+import { filled } from '../support/browser/lists.ts';
+import { momentFields } from '../support/browser/moments.ts';
+import { words } from '../support/browser/pages.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 const { calendar, reservations, waitingList, form, fields, rota } = words.sr.board;
 const { cell } = calendar;

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DAY, HOUR } from '../../lib/base/time/units.ts';
-import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
+import { inDatabase, logInAs, type Colleague } from '../support/browser/board.ts';
 import {
   aBooking,
   aVisitOf,
@@ -9,12 +9,12 @@ import {
   openCalendar,
   termOf,
   type Booked,
-} from '../support/calendar.ts';
-import { filled } from '../support/lists.ts';
-import { fillMoment } from '../support/moments.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
-import { holdBack } from '../support/hold-back.ts';
+} from '../support/browser/calendar.ts';
+import { filled } from '../support/browser/lists.ts';
+import { fillMoment } from '../support/browser/moments.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
+import { holdBack } from '../support/browser/hold-back.ts';
 
 const { reservations, calendar, fields } = words.sr.board;
 const QUARTER = HOUR / 4;

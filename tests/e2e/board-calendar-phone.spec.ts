@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
-import { aBooking, entryOf, openCalendar, PHONE, termOf } from '../support/calendar.ts';
-import { momentFields } from '../support/moments.ts';
-import { SWEEP, words } from '../support/pages.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { aBooking, entryOf, openCalendar, PHONE, termOf } from '../support/browser/calendar.ts';
+import { momentFields } from '../support/browser/moments.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
 
 const { reservations, calendar, fields } = words.sr.board;
 

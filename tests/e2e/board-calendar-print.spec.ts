@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
-import { aBooking, entryOf, openCalendar, type Booked } from '../support/calendar.ts';
-import { LANGUAGES, sweepIn, words, type Language } from '../support/pages.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { aBooking, entryOf, openCalendar, type Booked } from '../support/browser/calendar.ts';
+import { LANGUAGES, sweepIn, words, type Language } from '../support/browser/pages.ts';
 
 const { calendar } = words.sr.board;
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { logInAs } from '../support/board.ts';
-import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
-import { filled, pressInRow } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible, expectNoWider } from '../support/sound.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar } from '../support/browser/calendar.ts';
+import { filled, pressInRow } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible, expectNoWider } from '../support/browser/sound.ts';
 
 const { reservations, list } = words.sr.board;
 

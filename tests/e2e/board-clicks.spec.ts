@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
+import { inDatabase, logInAs, type Colleague } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
 import {
   aBooking,
   aName,
@@ -11,10 +11,10 @@ import {
   entryOf,
   openCalendar,
   PHONE,
-} from '../support/calendar.ts';
-import { filled, verbOfRow } from '../support/lists.ts';
-import { momentFields } from '../support/moments.ts';
-import { someone, SWEEP, words } from '../support/pages.ts';
+} from '../support/browser/calendar.ts';
+import { filled, verbOfRow } from '../support/browser/lists.ts';
+import { momentFields } from '../support/browser/moments.ts';
+import { someone, SWEEP, words } from '../support/browser/pages.ts';
 
 const { calendar, dashboard, fields, form, list, presence, reservations, search } = words.sr.board;
 const { cell } = calendar;

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inDatabase, logInAs } from '../support/board.ts';
-import { aBooking, aClient, dialog } from '../support/board-clients.ts';
-import { words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { inDatabase, logInAs } from '../support/browser/board.ts';
+import { aBooking, aClient, dialog } from '../support/browser/board-clients.ts';
+import { words } from '../support/browser/pages.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 const { board, status } = words.sr;
 const { reservations } = board;

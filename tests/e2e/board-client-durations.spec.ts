@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { aName, inDatabase, openBoardAs } from '../support/board.ts';
-import { filled } from '../support/lists.ts';
-import { someone, words } from '../support/pages.ts';
-import { termsFarAhead } from '../support/phone-booking.ts';
-import { expectSound } from '../support/sound.ts';
+import { aName, inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { filled } from '../support/browser/lists.ts';
+import { someone, words } from '../support/browser/pages.ts';
+import { termsFarAhead } from '../support/browser/phone-booking.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 /* A service that takes longer for one client: noted on her card, booked so by whoever books for her, and noted at a visit. */
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { inDatabase, logInAs } from '../support/board.ts';
-import { aBooking, aClient, choose, dialog, find, REASON, reject } from '../support/board-clients.ts';
-import { DEVICES, rows } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+import { inDatabase, logInAs } from '../support/browser/board.ts';
+import { aBooking, aClient, choose, dialog, find, REASON, reject } from '../support/browser/board-clients.ts';
+import { DEVICES, rows } from '../support/browser/lists.ts';
+import { words } from '../support/browser/pages.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 const { board, errors } = words.sr;
 const { clients } = board;

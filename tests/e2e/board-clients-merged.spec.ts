@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { phoneText } from '../../lib/base/text/phone-text.ts';
-import { aColleague, logInAs } from '../support/board.ts';
-import { aClient, aPhone, choose, dialog, find } from '../support/board-clients.ts';
-import { DEVICES, filled, rows } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+import { aColleague, logInAs } from '../support/browser/board.ts';
+import { aClient, aPhone, choose, dialog, find } from '../support/browser/board-clients.ts';
+import { DEVICES, filled, rows } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 const { board, errors } = words.sr;
 const { clients, reservations } = board;

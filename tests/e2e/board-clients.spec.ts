@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
 import {
   aBooking,
   aClient,
@@ -10,10 +10,10 @@ import {
   REASON,
   reject,
   type Client,
-} from '../support/board-clients.ts';
-import { DEVICES, filled, pressInRow, rows, unique } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible, expectFitsPhone, expectNoWider, expectSound } from '../support/sound.ts';
+} from '../support/browser/board-clients.ts';
+import { DEVICES, filled, pressInRow, rows, unique } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible, expectFitsPhone, expectNoWider, expectSound } from '../support/browser/sound.ts';
 
 const { board, status } = words.sr;
 const { clients, reservations } = board;

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { filled } from '../support/lists.ts';
-import { receivedMails } from '../support/mailbox.ts';
-import { someone, SWEEP, words, type Someone } from '../support/pages.ts';
-import { expectFits, expectNoWider, expectSound } from '../support/sound.ts';
+import { inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { filled } from '../support/browser/lists.ts';
+import { receivedMails } from '../support/messages/mailbox.ts';
+import { someone, SWEEP, words, type Someone } from '../support/browser/pages.ts';
+import { expectFits, expectNoWider, expectSound } from '../support/browser/sound.ts';
 
 const { dashboard, chart } = words.sr.board;
 const PHONE = { width: 390, height: 844 };

@@ -4,12 +4,12 @@ import { DAY, HOUR } from '../../lib/base/time/units.ts';
 import { dayBounds, dayOf } from '../../lib/base/time/zone.ts';
 import { LOCALES } from '../../lib/base/locales.ts';
 import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
-import { logInAs } from '../support/board.ts';
-import { DEVICES } from '../support/lists.ts';
-import { SWEEP, sweepIn, words } from '../support/pages.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { DEVICES } from '../support/browser/lists.ts';
+import { SWEEP, sweepIn, words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
-import { test, type TestRota } from '../support/test-rota.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
+import { test, type TestRota } from '../support/browser/test-rota.ts';
 
 const { DONE } = RESERVATION_STATUS;
 const ZONE = 'Europe/Belgrade';

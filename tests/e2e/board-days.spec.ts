@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { unfoldFilters } from '../support/lists.ts';
-import { fillMoment, momentFields } from '../support/moments.ts';
-import { LANGUAGES, sweepIn, SWEEP, words, type Language } from '../support/pages.ts';
-import { expectNoWider, expectSound } from '../support/sound.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { unfoldFilters } from '../support/browser/lists.ts';
+import { fillMoment, momentFields } from '../support/browser/moments.ts';
+import { LANGUAGES, sweepIn, SWEEP, words, type Language } from '../support/browser/pages.ts';
+import { expectNoWider, expectSound } from '../support/browser/sound.ts';
 
 /** Days and times are typed and taken from a month in the reader's way, whatever the browser speaks. */
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });

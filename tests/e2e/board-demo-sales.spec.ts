@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { logInAsMember, logInAsOwner } from '../support/owner.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { logInAsMember, logInAsOwner } from '../support/browser/owner.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 /* The demo salon as somebody finds it who looks around: it has sold for a month. */
 

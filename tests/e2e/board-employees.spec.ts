@@ -1,12 +1,12 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openBoardAs } from '../support/board.ts';
-import { pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
-import { day, test } from '../support/test-rota.ts';
-import { words } from '../support/pages.ts';
+import { openBoardAs } from '../support/browser/board.ts';
+import { pressInRow, rows, unfoldFilters, unique } from '../support/browser/lists.ts';
+import { day, test } from '../support/browser/test-rota.ts';
+import { words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectAccessible, expectFits } from '../support/sound.ts';
+import { expectAccessible, expectFits } from '../support/browser/sound.ts';
 
 const { board } = words.sr;
 const PHONE = { width: 390, height: 844 };

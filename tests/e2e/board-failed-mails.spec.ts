@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { bookTerm } from '../support/booked.ts';
-import { inDatabase, openBoardAs } from '../support/board.ts';
-import { receivedMails } from '../support/mailbox.ts';
-import { someone, words } from '../support/pages.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { receivedMails } from '../support/messages/mailbox.ts';
+import { someone, words } from '../support/browser/pages.ts';
 
 const { dashboard } = words.sr.board;
 

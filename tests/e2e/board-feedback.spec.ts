@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { aName, inDatabase, logInAs, openBoardAs, PASSWORD } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { filled, pressInRow } from '../support/lists.ts';
-import { someone, SWEEP, words } from '../support/pages.ts';
+import { aName, inDatabase, logInAs, openBoardAs, PASSWORD } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { filled, pressInRow } from '../support/browser/lists.ts';
+import { someone, SWEEP, words } from '../support/browser/pages.ts';
 
 // As most staff have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

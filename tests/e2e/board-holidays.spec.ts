@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { openBoardAs } from '../support/board.ts';
-import { rows } from '../support/lists.ts';
-import { test } from '../support/test-rota.ts';
-import { words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { openBoardAs } from '../support/browser/board.ts';
+import { rows } from '../support/browser/lists.ts';
+import { test } from '../support/browser/test-rota.ts';
+import { words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { form, nonWorkingDays, solving } = words.sr.board;
 

@@ -1,11 +1,18 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { inDatabase, logInAs, type Colleague } from '../support/board.ts';
-import { aBooking, CALENDAR, dayOfBooking, entryOf, openCalendar, PHONE } from '../support/calendar.ts';
-import { filled } from '../support/lists.ts';
-import { receivedMails, linkIn } from '../support/mailbox.ts';
-import { SWEEP, someone, words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
+import { inDatabase, logInAs, type Colleague } from '../support/browser/board.ts';
+import {
+  aBooking,
+  CALENDAR,
+  dayOfBooking,
+  entryOf,
+  openCalendar,
+  PHONE,
+} from '../support/browser/calendar.ts';
+import { filled } from '../support/browser/lists.ts';
+import { receivedMails, linkIn } from '../support/messages/mailbox.ts';
+import { SWEEP, someone, words } from '../support/browser/pages.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 const { calendar, dashboard, form, solving, affected, reservations } = words.sr.board;
 const NINE = 9;

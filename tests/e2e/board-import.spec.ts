@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, unique } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectFitsPhone, expectSound } from '../support/sound.ts';
+import { inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
+import { DEVICES, filled, unique } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectFitsPhone, expectSound } from '../support/browser/sound.ts';
 import { aWorkbook } from '../support/workbook.ts';
 
 const SCREEN = '/board/import';

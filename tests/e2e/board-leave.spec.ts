@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, pressInRow, rows } from '../support/lists.ts';
-import { receivedMails } from '../support/mailbox.ts';
-import { day, test } from '../support/test-rota.ts';
-import { SWEEP, words } from '../support/pages.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { DEVICES, filled, pressInRow, rows } from '../support/browser/lists.ts';
+import { receivedMails } from '../support/messages/mailbox.ts';
+import { day, test } from '../support/browser/test-rota.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 const { board, status } = words.sr;
 const { leave, form, fields, solving } = board;

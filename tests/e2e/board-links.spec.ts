@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inDatabase, logInAs } from '../support/board.ts';
+import { inDatabase, logInAs } from '../support/browser/board.ts';
 import {
   expectHeld,
   fillIn,
@@ -10,8 +10,8 @@ import {
   SWEEP,
   words,
   type Someone,
-} from '../support/pages.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+} from '../support/browser/pages.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 /* Links with a note of where they were put, from the screen that makes them to the booking that came by one. */
 

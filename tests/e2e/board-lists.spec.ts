@@ -1,9 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
-import { replyFrom } from '../support/client-replies.ts';
-import { DEVICES, rows, unique } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
+import { replyFrom } from '../support/browser/client-replies.ts';
+import { DEVICES, rows, unique } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { board } = words.sr;
 

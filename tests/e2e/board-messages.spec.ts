@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { MINUTE } from '../../lib/base/time/units.ts';
-import { inDatabase, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+import { inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 const { board } = words.sr;
 const { contactMessages } = board;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectNoWider } from '../support/sound.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectNoWider } from '../support/browser/sound.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 

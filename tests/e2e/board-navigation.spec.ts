@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { screensFor } from '@/lib/accounts/sessions/screen-access.ts';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { aBooking, CALENDAR, PHONE } from '../support/calendar.ts';
-import { LANGUAGES, sweepIn, words } from '../support/pages.ts';
-import { expectNoWider, expectSound } from '../support/sound.ts';
-import { test } from '../support/test-rota.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { aBooking, CALENDAR, PHONE } from '../support/browser/calendar.ts';
+import { LANGUAGES, sweepIn, words } from '../support/browser/pages.ts';
+import { expectNoWider, expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/test-rota.ts';
 
 const { board } = words.sr;
 const { shell, screens, search, keys } = board;

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/lists.ts';
-import { allMails, receivedMails } from '../support/mailbox.ts';
-import { SWEEP, LANGUAGES, sweepIn, words, type Language } from '../support/pages.ts';
-import { expectFitsPhone, expectSound } from '../support/sound.ts';
+import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
+import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/browser/lists.ts';
+import { allMails, receivedMails } from '../support/messages/mailbox.ts';
+import { SWEEP, LANGUAGES, sweepIn, words, type Language } from '../support/browser/pages.ts';
+import { expectFitsPhone, expectSound } from '../support/browser/sound.ts';
 
 const { board, status, errors, languages, validation } = words.sr;
 const { newsletters } = board;

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { dayBounds, dayOf } from '../../lib/base/time/zone.ts';
-import { openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, unique } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { openBoardAs } from '../support/browser/board.ts';
+import { DEVICES, filled, unique } from '../support/browser/lists.ts';
+import { words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
-import { test, type TestRota } from '../support/test-rota.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
+import { test, type TestRota } from '../support/browser/test-rota.ts';
 
 /* After a visit the next one is one press away, wherever the visit was settled. */
 

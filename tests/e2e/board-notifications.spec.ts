@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { LANGUAGES, sweepIn, words } from '../support/pages.ts';
-import { expectFitsPhone, expectNoWider, expectSound } from '../support/sound.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { LANGUAGES, sweepIn, words } from '../support/browser/pages.ts';
+import { expectFitsPhone, expectNoWider, expectSound } from '../support/browser/sound.ts';
 
 const PATH = '/board/notifications';
 const { board } = words.sr;

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dayOf } from '../../lib/base/time/zone.ts';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { aBooking } from '../support/calendar.ts';
-import { pressInRow } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { aBooking } from '../support/browser/calendar.ts';
+import { pressInRow } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
 
 const { board } = words.sr;
 const CALENDAR = '/board/reservations/calendar';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { inDatabase, logInAs } from '../support/board.ts';
+import { inDatabase, logInAs } from '../support/browser/board.ts';
 import {
   aBooking,
   anotherFor,
@@ -8,10 +8,10 @@ import {
   entryOf,
   PHONE,
   type Booked,
-} from '../support/calendar.ts';
-import { pressInRow } from '../support/lists.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+} from '../support/browser/calendar.ts';
+import { pressInRow } from '../support/browser/lists.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { fields, reservations } = words.sr.board;
 const { part, visit } = reservations;

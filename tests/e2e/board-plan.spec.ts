@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { openBoardAs } from '../support/board.ts';
-import { filled, unique } from '../support/lists.ts';
-import { test as withDatabase } from '../support/test-rota.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { openBoardAs } from '../support/browser/board.ts';
+import { filled, unique } from '../support/browser/lists.ts';
+import { test as withDatabase } from '../support/browser/test-rota.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { board } = words.sr;
 const text = board.plan;

@@ -3,11 +3,11 @@ import { demoSettings } from '../../db/seed/content/salon.ts';
 import { DAY } from '../../lib/base/time/units.ts';
 import { formatDay } from '../../lib/base/time/format.ts';
 import { addDays, dayOf } from '../../lib/base/time/zone.ts';
-import { logInAsOwner } from '../support/owner.ts';
-import { LANGUAGES, SWEEP, words } from '../support/pages.ts';
-import { randomSales, storeSales } from '../support/random-sales.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { logInAsOwner } from '../support/browser/owner.ts';
+import { LANGUAGES, SWEEP, words } from '../support/browser/pages.ts';
+import { randomSales, storeSales } from '../support/salons/random-sales.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 /* The figures of a month of the demo salon, with sales by chance: read on a phone, beside the month before, downloaded and printed. */
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { inDatabase, logInAs, openBoardAs } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
+import { inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
 import {
   aBooking,
   aName,
@@ -10,13 +10,13 @@ import {
   openCalendar,
   PHONE,
   type Booked,
-} from '../support/calendar.ts';
-import { receivedMails } from '../support/mailbox.ts';
-import { fillMoment, momentFields } from '../support/moments.ts';
-import { pressInRow, rows } from '../support/lists.ts';
-import { chooseService } from '../support/phone-booking.ts';
-import { LANGUAGES, someone, SWEEP, words } from '../support/pages.ts';
-import { expectAccessible, expectSound } from '../support/sound.ts';
+} from '../support/browser/calendar.ts';
+import { receivedMails } from '../support/messages/mailbox.ts';
+import { fillMoment, momentFields } from '../support/browser/moments.ts';
+import { pressInRow, rows } from '../support/browser/lists.ts';
+import { chooseService } from '../support/browser/phone-booking.ts';
+import { LANGUAGES, someone, SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible, expectSound } from '../support/browser/sound.ts';
 
 const { reservations, calendar, fields, form } = words.sr.board;
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { DEVICES, filled, pressInRow, rows, unique } from '../support/lists.ts';
-import { test } from '../support/test-rota.ts';
-import { SWEEP, words } from '../support/pages.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { DEVICES, filled, pressInRow, rows, unique } from '../support/browser/lists.ts';
+import { test } from '../support/browser/test-rota.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectAccessible, expectFitsPhone, expectNoWider } from '../support/sound.ts';
+import { expectAccessible, expectFitsPhone, expectNoWider } from '../support/browser/sound.ts';
 
 const { board, validation } = words.sr;
 

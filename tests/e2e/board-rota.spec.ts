@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { pressInRow, rows, unique } from '../support/lists.ts';
-import { fillMoment } from '../support/moments.ts';
-import { day, test, type TestRota } from '../support/test-rota.ts';
-import { SWEEP, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { pressInRow, rows, unique } from '../support/browser/lists.ts';
+import { fillMoment } from '../support/browser/moments.ts';
+import { day, test, type TestRota } from '../support/browser/test-rota.ts';
+import { SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { board, languages, validation } = words.sr;
 const serbian = (label: string) => `${label}, ${languages.sr}`;

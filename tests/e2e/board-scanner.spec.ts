@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { aColleague, inDatabase, openBoardAs } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { PHONE, phonesWithCamera } from '../support/camera-phone.ts';
-import { linkIn, receivedMails } from '../support/mailbox.ts';
-import { SWEEP, someone, words, type Someone } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { aColleague, inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { PHONE, phonesWithCamera } from '../support/browser/camera-phone.ts';
+import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { SWEEP, someone, words, type Someone } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { board, status, errors } = words.sr;
 const { scanner } = board;

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
-import { aName, openCalendar } from '../support/calendar.ts';
-import { filled, rows, verbOfRow } from '../support/lists.ts';
-import { chooseService, termsFarAhead } from '../support/phone-booking.ts';
-import { someone, words } from '../support/pages.ts';
-import { violationsOf } from '../support/sound.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { aName, openCalendar } from '../support/browser/calendar.ts';
+import { filled, rows, verbOfRow } from '../support/browser/lists.ts';
+import { chooseService, termsFarAhead } from '../support/browser/phone-booking.ts';
+import { someone, words } from '../support/browser/pages.ts';
+import { violationsOf } from '../support/browser/sound.ts';
 
 const { fields, reservations } = words.sr.board;
 const { series } = reservations;

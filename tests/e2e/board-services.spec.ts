@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { aColleague, alive, logInAs, openBoardAs } from '../support/board.ts';
-import { pressInRow } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { aColleague, alive, logInAs, openBoardAs } from '../support/browser/board.ts';
+import { pressInRow } from '../support/browser/lists.ts';
+import { words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { expectAccessible, expectFitsPhone, expectSound } from '../support/sound.ts';
-import { holdBack, SCRIPTS } from '../support/hold-back.ts';
+import { expectAccessible, expectFitsPhone, expectSound } from '../support/browser/sound.ts';
+import { holdBack, SCRIPTS } from '../support/browser/hold-back.ts';
 
 const { board, status, errors } = words.sr;
 const { serviceUnits, images } = board;

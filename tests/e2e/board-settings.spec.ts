@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAs, openBoardAs } from '../support/board.ts';
-import { LANGUAGES, SWEEP, words, type Language } from '../support/pages.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+import { logInAs, openBoardAs } from '../support/browser/board.ts';
+import { LANGUAGES, SWEEP, words, type Language } from '../support/browser/pages.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 const { board } = words.sr;
 const openSettings = (page: Page) => openBoardAs(page, 'ROLE_SUPER_ADMIN', '/board/settings');

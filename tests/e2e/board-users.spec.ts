@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aColleague, inDatabase, logInAs, logInTheBrowser, openBoardAs } from '../support/board.ts';
-import { pressInRow, rows } from '../support/lists.ts';
-import { words } from '../support/pages.ts';
+import { aColleague, inDatabase, logInAs, logInTheBrowser, openBoardAs } from '../support/browser/board.ts';
+import { pressInRow, rows } from '../support/browser/lists.ts';
+import { words } from '../support/browser/pages.ts';
 
 const { board, errors, status } = words.sr;
 

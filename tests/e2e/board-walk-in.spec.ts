@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { logInAs } from '../support/board.ts';
-import { aBooking, aName, dayOfBooking, entryOf, openCalendar } from '../support/calendar.ts';
-import { rows, verbOfRow } from '../support/lists.ts';
-import { chooseService } from '../support/phone-booking.ts';
-import { someone, words } from '../support/pages.ts';
+import { logInAs } from '../support/browser/board.ts';
+import { aBooking, aName, dayOfBooking, entryOf, openCalendar } from '../support/browser/calendar.ts';
+import { rows, verbOfRow } from '../support/browser/lists.ts';
+import { chooseService } from '../support/browser/phone-booking.ts';
+import { someone, words } from '../support/browser/pages.ts';
 
 const { fields, form, reservations } = words.sr.board;
 const WALK_IN = { clientName: reservations.walkIn.name };

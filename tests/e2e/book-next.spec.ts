@@ -1,13 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
-import { alive } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
+import { alive } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
 import { tokenOfNextVisit } from '../support/links.ts';
-import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
-import { addressIn, answeredCookies, LANGUAGES, someone, SWEEP, sweepIn, words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
-import { test, type TestRota } from '../support/test-rota.ts';
+import { codeIn, linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
+import {
+  addressIn,
+  answeredCookies,
+  LANGUAGES,
+  someone,
+  SWEEP,
+  sweepIn,
+  words,
+} from '../support/browser/pages.ts';
+import { expectSound } from '../support/browser/sound.ts';
+import { test, type TestRota } from '../support/browser/test-rota.ts';
 
 /* After a visit its client books the next one, by one press on its page or behind the link of a mail. */
 

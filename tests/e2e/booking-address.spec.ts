@@ -9,8 +9,8 @@ import {
   someone,
   turnToNextMonth,
   words,
-} from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.reservation;
 

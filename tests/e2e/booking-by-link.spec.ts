@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeIn, receivedMails } from '../support/mailbox.ts';
+import { codeIn, receivedMails } from '../support/messages/mailbox.ts';
 import {
   addressIn,
   dialogOf,
@@ -9,9 +9,9 @@ import {
   someone,
   SWEEP,
   words,
-} from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.reservation;
 const services = addressIn('en', '/services');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { formatLongDay } from '../../lib/base/time/format.ts';
 import { DAY } from '../../lib/base/time/units.ts';
-import { dialogOf, freeTerms, openCalendar, someone, SWEEP, words } from '../support/pages.ts';
-import { expectSound } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import { dialogOf, freeTerms, openCalendar, someone, SWEEP, words } from '../support/browser/pages.ts';
+import { expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.reservation;
 const ZONE = 'Europe/Belgrade';

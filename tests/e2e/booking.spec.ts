@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkIn, receivedMails } from '../support/mailbox.ts';
+import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
 import {
   LANGUAGES,
   addressIn,
@@ -12,8 +12,8 @@ import {
   sweepIn,
   turnToNextMonth,
   words,
-} from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 // As most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { demoWordsIn } from '../support/demo-words.ts';
-import { logInTheBrowser, passwordHash, waitForLife } from '../support/board.ts';
-import { SWEEP, words, type Language } from '../support/pages.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
-import { PAGES } from '../support/public-texts.ts';
+import { demoWordsIn } from '../support/browser/demo-words.ts';
+import { logInTheBrowser, passwordHash, waitForLife } from '../support/browser/board.ts';
+import { SWEEP, words, type Language } from '../support/browser/pages.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
+import { PAGES } from '../support/browser/public-texts.ts';
 
 const { board } = words.sr;
 const { settings, setup } = board;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { codeIn, receivedMails } from '../support/mailbox.ts';
+import { codeIn, receivedMails } from '../support/messages/mailbox.ts';
 import {
   addressIn,
   dialogOf,
@@ -9,9 +9,9 @@ import {
   someone,
   sweepIn,
   words,
-} from '../support/pages.ts';
-import { expectAccessible, expectNoWider } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { expectAccessible, expectNoWider } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 for (const language of ['sr', 'de'] as const) {
   test(

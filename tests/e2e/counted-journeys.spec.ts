@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { inDatabase } from '../support/board.ts';
-import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../support/journey.ts';
-import { codeIn, receivedMails } from '../support/mailbox.ts';
-import { answeredCookies, dialogOf, freeTerms, someone, sweepIn, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import { inDatabase } from '../support/browser/board.ts';
+import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../support/browser/journey.ts';
+import { codeIn, receivedMails } from '../support/messages/mailbox.ts';
+import { answeredCookies, dialogOf, freeTerms, someone, sweepIn, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.reservation;
 

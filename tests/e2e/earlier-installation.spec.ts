@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { site as demoSite } from '@/db/seed/content/site.ts';
 import { withFacts } from '@/lib/base/site-content/facts.ts';
-import { SWEEP, LANGUAGES, words, type Language } from '../support/pages.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+import { SWEEP, LANGUAGES, words, type Language } from '../support/browser/pages.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
 
 const SOON = { timeout: 30_000 };
 /** What an owner of that time had set. */

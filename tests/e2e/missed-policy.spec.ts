@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { aColleague, inDatabase, type Colleague } from '../support/board.ts';
-import { codeIn, linkIn, receivedMails } from '../support/mailbox.ts';
+import { aColleague, inDatabase, type Colleague } from '../support/browser/board.ts';
+import { codeIn, linkIn, receivedMails } from '../support/messages/mailbox.ts';
 import {
   addressIn,
   dialogOf,
@@ -12,11 +12,11 @@ import {
   SWEEP,
   sweepIn,
   words,
-} from '../support/pages.ts';
-import type { Language, Someone } from '../support/pages.ts';
-import { expectAccessible, expectNoWider } from '../support/sound.ts';
+} from '../support/browser/pages.ts';
+import type { Language, Someone } from '../support/browser/pages.ts';
+import { expectAccessible, expectNoWider } from '../support/browser/sound.ts';
 import { patternOf } from '../support/texts.ts';
-import { test } from '../support/visitor.ts';
+import { test } from '../support/browser/visitor.ts';
 
 /* Who has missed appointments reads the rule before booking; then the salon says yes, or they call. */
 

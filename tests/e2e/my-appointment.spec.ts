@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inDatabase } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
+import { inDatabase } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
 import {
   answeredCookies,
   addressIn,
@@ -14,9 +14,9 @@ import {
   words,
   type Language,
   sweepIn,
-} from '../support/pages.ts';
-import { expectAccessible, expectSound } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { expectAccessible, expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 // The question about cookies comes before the next appointment.

@@ -2,8 +2,8 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import sharp from 'sharp';
 import { ensureFirstLogin } from '../../scripts/launcher/first-login.mjs';
 import { addDays, dayOf } from '@/lib/base/time/zone.ts';
-import { waitForLife } from '../support/board.ts';
-import { demoWordsIn } from '../support/demo-words.ts';
+import { waitForLife } from '../support/browser/board.ts';
+import { demoWordsIn } from '../support/browser/demo-words.ts';
 import {
   dialogOf,
   fillIn,
@@ -13,11 +13,11 @@ import {
   SWEEP,
   words,
   type Language,
-} from '../support/pages.ts';
-import { linkIn } from '../support/mailbox.ts';
-import { publicTexts } from '../support/public-texts.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
-import { expectNoWider, expectSound, violationsOf } from '../support/sound.ts';
+} from '../support/browser/pages.ts';
+import { linkIn } from '../support/messages/mailbox.ts';
+import { publicTexts } from '../support/browser/public-texts.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectNoWider, expectSound, violationsOf } from '../support/browser/sound.ts';
 import { aWorkbook } from '../support/workbook.ts';
 
 const { board } = words.sr;

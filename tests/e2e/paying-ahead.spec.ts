@@ -1,5 +1,5 @@
-import { answeredCookies } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { answeredCookies } from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 import { deskTests } from './paying/desk.ts';
 import { openPaying, paying } from './paying/salon.ts';
 import { transferTests } from './paying/transfers.ts';

@@ -1,13 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { DAY } from '../../lib/base/time/units.ts';
-import { inDatabase, logInAs, openBoardAs, type Colleague } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { replyFrom } from '../support/client-replies.ts';
-import { filled, pressInRow, unique } from '../support/lists.ts';
-import { someone, words } from '../support/pages.ts';
-import { chooseService } from '../support/phone-booking.ts';
-import { receivedMessages, shortLinkIn } from '../support/phone-messages.ts';
-import { expectSound } from '../support/sound.ts';
+import { inDatabase, logInAs, openBoardAs, type Colleague } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { replyFrom } from '../support/browser/client-replies.ts';
+import { filled, pressInRow, unique } from '../support/browser/lists.ts';
+import { someone, words } from '../support/browser/pages.ts';
+import { chooseService } from '../support/browser/phone-booking.ts';
+import { receivedMessages, shortLinkIn } from '../support/browser/phone-messages.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 const { board, appointment } = words.sr;
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import postgres from 'postgres';
-import { SWEEP } from '../support/pages.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { SWEEP } from '../support/browser/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
 
 /** Far below the minute after which cached pages are renewed in any case. */
 const SOON = { timeout: 10_000, intervals: [50] };

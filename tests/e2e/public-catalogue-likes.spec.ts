@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addressIn, foundServices, LANGUAGES, sweepIn, words } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { addressIn, foundServices, LANGUAGES, sweepIn, words } from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.services;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { foundServices, SWEEP, words } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { foundServices, SWEEP, words } from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.services;
 

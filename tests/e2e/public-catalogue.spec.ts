@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { answeredCookies, dialogOf, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import { answeredCookies, dialogOf, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.services;
 

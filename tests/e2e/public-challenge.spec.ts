@@ -11,8 +11,8 @@ import {
   SWEEP,
   turnToNextMonth,
   words,
-} from '../support/pages.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+} from '../support/browser/pages.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
 
 /** One more process of the demo salon, with the limits as they are in earnest, behind a proxy of the test's. */
 let own: TestSalon;

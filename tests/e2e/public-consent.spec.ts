@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import { words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.cookies;
 const MAP = 'https://www.openstreetmap.org/';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { linkIn, receivedMails } from '../support/mailbox.ts';
-import { someone, words } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { someone, words } from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const { contact, newsletter, validation } = words.en;
 

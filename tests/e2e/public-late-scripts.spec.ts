@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
-import { dialogOf, SWEEP, words } from '../support/pages.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { dialogOf, SWEEP, words } from '../support/browser/pages.ts';
+import { holdBack } from '../support/browser/hold-back.ts';
 
 const { cookies } = words.en;
 

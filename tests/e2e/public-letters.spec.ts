@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { freeTerms, someone } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { freeTerms, someone } from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 /**
  * Serbian in Cyrillic letters, beside the Latin ones: a choice of how the same pages are shown.

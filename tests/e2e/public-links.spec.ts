@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { siteFiles } from '../../scripts/build/site-files.mjs';
-import { LANGUAGES, addressIn, sweepIn, words, type Language } from '../support/pages.ts';
+import { LANGUAGES, addressIn, sweepIn, words, type Language } from '../support/browser/pages.ts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inDatabase } from '../support/board.ts';
-import { bookTerm } from '../support/booked.ts';
-import { linkIn, receivedMail, receivedMails } from '../support/mailbox.ts';
-import { someone, SWEEP, words } from '../support/pages.ts';
-import { expectAccessible } from '../support/sound.ts';
+import { inDatabase } from '../support/browser/board.ts';
+import { bookTerm } from '../support/browser/booked.ts';
+import { linkIn, receivedMail, receivedMails } from '../support/messages/mailbox.ts';
+import { someone, SWEEP, words } from '../support/browser/pages.ts';
+import { expectAccessible } from '../support/browser/sound.ts';
 
 const { statusConfirmation } = words.en;
 

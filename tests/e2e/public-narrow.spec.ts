@@ -9,8 +9,8 @@ import {
   someone,
   SWEEP,
   words,
-} from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

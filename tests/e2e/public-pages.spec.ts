@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addressIn, dialogOf, freeTerms, LANGUAGES, openDialog, SWEEP, words } from '../support/pages.ts';
-import { expectAccessible, violationsOf } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import {
+  addressIn,
+  dialogOf,
+  freeTerms,
+  LANGUAGES,
+  openDialog,
+  SWEEP,
+  words,
+} from '../support/browser/pages.ts';
+import { expectAccessible, violationsOf } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 

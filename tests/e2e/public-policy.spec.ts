@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { addressIn, LANGUAGES, SWEEP, words } from '../support/pages.ts';
-import { violationsOf } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import { addressIn, LANGUAGES, SWEEP, words } from '../support/browser/pages.ts';
+import { violationsOf } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 declare global {
   interface Window {

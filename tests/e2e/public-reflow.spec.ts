@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addressIn, answeredCookies, SWEEP, words } from '../support/pages.ts';
-import { lossesOf } from '../support/reflow.ts';
-import { test } from '../support/visitor.ts';
+import { addressIn, answeredCookies, SWEEP, words } from '../support/browser/pages.ts';
+import { lossesOf } from '../support/browser/reflow.ts';
+import { test } from '../support/browser/visitor.ts';
 
 /** What most visitors see: pictures, and a list with its form. */
 const FIRST = ['/', '/services'];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dayInZone } from '../../lib/base/time/format.ts';
-import { LANGUAGES, addressIn, answeredCookies, SWEEP, sweepIn, words } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { LANGUAGES, addressIn, answeredCookies, SWEEP, sweepIn, words } from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 const text = words.en.shell;

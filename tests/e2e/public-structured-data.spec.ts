@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { LANGUAGES, addressIn, sweepIn, words } from '../support/pages.ts';
+import { LANGUAGES, addressIn, sweepIn, words } from '../support/browser/pages.ts';
 
 type Thing = { [key: string]: unknown; '@type'?: string };
 

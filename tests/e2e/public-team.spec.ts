@@ -1,11 +1,19 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { messages } from '../../lib/base/i18n/messages.ts';
 import { DAY } from '../../lib/base/time/units.ts';
-import { addressIn, dialogOf, freeTerms, LANGUAGES, SWEEP, sweepIn, words } from '../support/pages.ts';
-import { openTestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
-import { holdBack } from '../support/hold-back.ts';
+import {
+  addressIn,
+  dialogOf,
+  freeTerms,
+  LANGUAGES,
+  SWEEP,
+  sweepIn,
+  words,
+} from '../support/browser/pages.ts';
+import { openTestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
+import { holdBack } from '../support/browser/hold-back.ts';
 
 const SOON = { timeout: 10_000, intervals: [50] };
 const PHONE = { width: 390, height: 844 };

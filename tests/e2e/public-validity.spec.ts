@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { addressIn, type Language, LANGUAGES, SWEEP } from '../support/pages.ts';
+import { addressIn, type Language, LANGUAGES, SWEEP } from '../support/browser/pages.ts';
 
 /** What the HTML standard demands, and nothing of style. */
 const validator = new HtmlValidate(

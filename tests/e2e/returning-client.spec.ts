@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { codeIn, receivedMails } from '../support/mailbox.ts';
-import { answeredCookies, dialogOf, fillIn, freeTerms, someone, SWEEP, words } from '../support/pages.ts';
-import { test } from '../support/visitor.ts';
+import { codeIn, receivedMails } from '../support/messages/mailbox.ts';
+import {
+  answeredCookies,
+  dialogOf,
+  fillIn,
+  freeTerms,
+  someone,
+  SWEEP,
+  words,
+} from '../support/browser/pages.ts';
+import { test } from '../support/browser/visitor.ts';
 
 const text = words.en.reservation;
 const ticket = (page: Page) => page.getByRole('region', { name: words.en.appointment.visit });

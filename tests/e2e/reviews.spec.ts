@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HOUR } from '../../lib/base/time/units.ts';
-import { logInAsOwner } from '../support/owner.ts';
-import { SWEEP, answeredCookies, words } from '../support/pages.ts';
+import { logInAsOwner } from '../support/browser/owner.ts';
+import { SWEEP, answeredCookies, words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 /* From the mail on the next day to what everybody reads, with the salon's reply, and hidden for a reason that everybody is told. */
 

@@ -1,14 +1,22 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { MINUTE } from '../../lib/base/time/units.ts';
 import { ensureFirstLogin } from '../../scripts/launcher/first-login.mjs';
-import { alive, waitForLife } from '../support/board.ts';
-import { demoWordsIn } from '../support/demo-words.ts';
-import { dialogOf, fillIn, expectHeld, freeTerms, SWEEP, words, type Language } from '../support/pages.ts';
-import { linkIn } from '../support/mailbox.ts';
-import { publicTexts } from '../support/public-texts.ts';
-import { serbiaIn } from '../support/serbia-words.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
-import { expectSound } from '../support/sound.ts';
+import { alive, waitForLife } from '../support/browser/board.ts';
+import { demoWordsIn } from '../support/browser/demo-words.ts';
+import {
+  dialogOf,
+  fillIn,
+  expectHeld,
+  freeTerms,
+  SWEEP,
+  words,
+  type Language,
+} from '../support/browser/pages.ts';
+import { linkIn } from '../support/messages/mailbox.ts';
+import { publicTexts } from '../support/browser/public-texts.ts';
+import { serbiaIn } from '../support/browser/serbia-words.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectSound } from '../support/browser/sound.ts';
 
 const { board, site } = { board: words.de.board, site: words.de };
 const { setup, settings } = board;

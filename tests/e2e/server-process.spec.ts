@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { serveApplication } from '../../scripts/launcher/next.mjs';
 import { freePort } from '../../scripts/launcher/postgres.mjs';
 import { TEST_DIST } from '../../scripts/testing/dist.mjs';
-import { SWEEP } from '../support/pages.ts';
+import { SWEEP } from '../support/browser/pages.ts';
 
 let folder: string;
 test.beforeAll(() => {

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoSettings } from '../../db/seed/content/salon.ts';
-import { logInAsOwner } from '../support/owner.ts';
-import { LANGUAGES, SWEEP, words, type Language } from '../support/pages.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
-import { expectFits, expectSound } from '../support/sound.ts';
+import { logInAsOwner } from '../support/browser/owner.ts';
+import { LANGUAGES, SWEEP, words, type Language } from '../support/browser/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
+import { expectFits, expectSound } from '../support/browser/sound.ts';
 
 /** What the settings of a salon of its own do to its site: its name, its languages, whether it is open, how it is taxed. */
 

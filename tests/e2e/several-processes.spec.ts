@@ -3,9 +3,9 @@ import { hashSync } from '@node-rs/argon2';
 import { expect, test } from '@playwright/test';
 import { USER_STATUS, type Role } from '../../lib/base/statuses.ts';
 import { DAY } from '../../lib/base/time/units.ts';
-import { SWEEP } from '../support/pages.ts';
+import { SWEEP } from '../support/browser/pages.ts';
 import { aPair, aServiceUnit, aVisitor, anOpenSalon } from '../support/salon.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
 
 /** With every run as many as make each process refuse many at once; as a sweep, as many as it makes wait as well. */
 const VISITORS = [

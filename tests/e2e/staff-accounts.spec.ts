@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { aColleague, inDatabase, openBoardAs } from '../support/board.ts';
-import { receivedMails } from '../support/mailbox.ts';
-import { words } from '../support/pages.ts';
+import { aColleague, inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { receivedMails } from '../support/messages/mailbox.ts';
+import { words } from '../support/browser/pages.ts';
 
 const { auth, board, errors, answers } = words.sr;
 const PASSWORD = 'lozinka koju niko ne zna';

@@ -1,8 +1,14 @@
 import { hashSync } from '@node-rs/argon2';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { inDatabase, logInTheBrowser, PASSWORD, passwordHash, waitForLife } from '../support/board.ts';
-import { SWEEP } from '../support/pages.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+import {
+  inDatabase,
+  logInTheBrowser,
+  PASSWORD,
+  passwordHash,
+  waitForLife,
+} from '../support/browser/board.ts';
+import { SWEEP } from '../support/browser/pages.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
 
 const COOKIE = 'next-auth.session-token';
 

@@ -8,10 +8,10 @@ import {
   freeTerms,
   words,
   type Language,
-} from '../support/pages.ts';
-import { inDatabase, logInAs } from '../support/board.ts';
-import { linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
-import { test as visitors } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { inDatabase, logInAs } from '../support/browser/board.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
+import { test as visitors } from '../support/browser/visitor.ts';
 
 /**
  * The pictures of pages and of the board in README.md and docs/design.md, of the demo salon as it stands today:

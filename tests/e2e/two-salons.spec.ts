@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demoSettings } from '@/db/seed/content/salon.ts';
-import { demoWordsIn } from '../support/demo-words.ts';
-import { LANGUAGES, SWEEP } from '../support/pages.ts';
-import { publicTexts } from '../support/public-texts.ts';
-import { openTestSalon, type TestSalon } from '../support/server-processes.ts';
+import { demoWordsIn } from '../support/browser/demo-words.ts';
+import { LANGUAGES, SWEEP } from '../support/browser/pages.ts';
+import { publicTexts } from '../support/browser/public-texts.ts';
+import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
 
 /* One build serves two salons at once, which share nothing: address, port, name, first language, clock, database. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { words } from '../support/pages.ts';
-import { holdBack, SCRIPTS } from '../support/hold-back.ts';
+import { words } from '../support/browser/pages.ts';
+import { holdBack, SCRIPTS } from '../support/browser/hold-back.ts';
 
 const { auth, validation } = words.sr;
 

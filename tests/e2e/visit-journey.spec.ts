@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DAY, MINUTE } from '../../lib/base/time/units.ts';
 import { dayOf, instantOf } from '../../lib/base/time/zone.ts';
-import { inDatabase } from '../support/board.ts';
-import { codeIn, linkIn, receivedMails, ticketIn } from '../support/mailbox.ts';
+import { inDatabase } from '../support/browser/board.ts';
+import { codeIn, linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
 import {
   addressIn,
   dialogOf,
@@ -16,9 +16,9 @@ import {
   words,
   type Language,
   type Someone,
-} from '../support/pages.ts';
-import { expectAccessible, expectSound } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+} from '../support/browser/pages.ts';
+import { expectAccessible, expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

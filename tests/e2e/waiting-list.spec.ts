@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inDatabase, openBoardAs } from '../support/board.ts';
-import { filled } from '../support/lists.ts';
-import { linkIn, receivedMails } from '../support/mailbox.ts';
-import { openDialog, someone, SWEEP, words, type Language } from '../support/pages.ts';
-import { expectNoWider, expectSound } from '../support/sound.ts';
-import { test } from '../support/visitor.ts';
+import { inDatabase, openBoardAs } from '../support/browser/board.ts';
+import { filled } from '../support/browser/lists.ts';
+import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { openDialog, someone, SWEEP, words, type Language } from '../support/browser/pages.ts';
+import { expectNoWider, expectSound } from '../support/browser/sound.ts';
+import { test } from '../support/browser/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

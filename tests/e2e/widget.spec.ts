@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
-import { openForeignSites, type ForeignSites } from '../support/foreign-sites.ts';
-import { codeIn } from '../support/mailbox.ts';
+import { openForeignSites, type ForeignSites } from '../support/browser/foreign-sites.ts';
+import { codeIn } from '../support/messages/mailbox.ts';
 import {
   dialogOf,
   expectHeld,
@@ -13,8 +13,8 @@ import {
   SWEEP,
   turnToNextMonth,
   words,
-} from '../support/pages.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../support/server-processes.ts';
+} from '../support/browser/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';
 
 /* Sites of three foreign origins that the salon names, and one that it does not; no browser here takes a cookie of a third party. */
 

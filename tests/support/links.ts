@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type postgres from 'postgres';
-import { NEXTAUTH_SECRET } from './server-processes.ts';
+import { NEXTAUTH_SECRET } from './browser/server-processes.ts';
 
 const tokenWith = (purpose: string, nonce: Buffer) =>
   createHmac('sha256', NEXTAUTH_SECRET).update(`${purpose}\n`).update(nonce).digest('base64url');

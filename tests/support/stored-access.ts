@@ -19,10 +19,10 @@ import { aKey } from './api-keys.ts';
 import { atTime } from './clock.ts';
 import { importsOf } from './data-imports.ts';
 import { call } from './http.ts';
-import { aLetterbox } from './letterbox.ts';
+import { aLetterbox } from './messages/letterbox.ts';
 import { aReservation } from './reservations.ts';
 import { anEmployee, aPair, aServiceUnit } from './salon.ts';
-import { aWebhook, deliverEvents } from './webhooks.ts';
+import { aWebhook, deliverEvents } from './messages/webhooks.ts';
 import { aUser, PASSWORD, type SignedIn } from './staff.ts';
 
 /** Who holds something that is stored: a super administrator, somebody of the desk, an employee. */

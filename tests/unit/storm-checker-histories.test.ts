@@ -12,7 +12,7 @@ import {
   kinds,
   NOW,
   part,
-} from '../support/storm-world.ts';
+} from '../support/salons/storm-world.ts';
 
 describe('a life of a reservation', () => {
   const end = (events: Event[], status: number = CONFIRMED) =>

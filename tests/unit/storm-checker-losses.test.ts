@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { World } from '../storm/checked-world.ts';
-import { kinds, mail } from '../support/storm-world.ts';
+import { kinds, mail } from '../support/salons/storm-world.ts';
 
 describe('a mail', () => {
   it.each<[string, Partial<World>, string[]]>([

@@ -14,7 +14,7 @@ import {
   sale,
   TILL,
   UNPAID,
-} from '../support/storm-world.ts';
+} from '../support/salons/storm-world.ts';
 
 describe('the till', () => {
   const MONEY = ['money does not add up'];

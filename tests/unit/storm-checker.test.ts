@@ -11,7 +11,7 @@ import {
   NOW,
   two,
   world,
-} from '../support/storm-world.ts';
+} from '../support/salons/storm-world.ts';
 
 describe('what a storm has left', () => {
   it('is in order', () => expect(breachesIn(world())).toEqual([]));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { homeOfTests } from '../../../tests/support/home-of-tests.ts';
+import { homeOfTests } from '../../../tests/support/setup/home-of-tests.ts';
 import { phoneE164, phoneNumber } from '../validation/text.ts';
 import { dialable, phoneText } from './phone-text.ts';
 

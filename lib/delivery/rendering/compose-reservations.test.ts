@@ -9,8 +9,8 @@ import {
   PAST,
   prefix,
   WAITING,
-} from '@/tests/support/composed-mails';
-import { aReservationToMail, someLinks } from '@/tests/support/mail-facts';
+} from '@/tests/support/messages/composed-mails';
+import { aReservationToMail, someLinks } from '@/tests/support/messages/mail-facts';
 import { RESERVATION_STATUS } from '../../base/statuses.ts';
 import { dayInZone } from '../../base/time/format.ts';
 import { confirmationCode } from '../../kit/links/confirmation-code.ts';

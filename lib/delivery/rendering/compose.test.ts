@@ -9,7 +9,7 @@ import { exampleContent } from '../../letters/previews/examples.ts';
 import { CONTACT_MAILS } from '../../letters/templates/contact-mail.ts';
 import { beginningOf } from '../../letters/words/phrases.ts';
 import { MAIL_TEMPLATES } from '../../letters/templates/templates.ts';
-import { aRow, compose, inEachLanguage, parse, write } from '@/tests/support/composed-mails';
+import { aRow, compose, inEachLanguage, parse, write } from '@/tests/support/messages/composed-mails';
 
 describe.each(inEachLanguage(MAIL_TEMPLATES))('The mail "%s" in %s', (template, language) => {
   const message = () => composeMail(aRow({ template, language }), exampleContent(template, language));

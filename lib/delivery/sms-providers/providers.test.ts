@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isSigned } from '../../kit/http/signed-webhook.ts';
-import { startHttpCatcher, type Answer } from '@/tests/support/http-catcher';
+import { startHttpCatcher, type Answer } from '@/tests/support/messages/http-catcher';
 import { messageFiles } from './files.ts';
 import { gateway } from './gateway.ts';
 import { infobip } from './infobip.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHttpCatcher } from '@/tests/support/http-catcher';
+import { startHttpCatcher } from '@/tests/support/messages/http-catcher';
 import { infobip } from './infobip.ts';
 import type { TextMessage } from './provider.ts';
 import { twilio } from './twilio.ts';

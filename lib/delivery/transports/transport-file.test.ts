@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aMail } from '@/tests/support/mail-facts';
+import { aMail } from '@/tests/support/messages/mail-facts';
 import { fileTransport } from './transport-file.ts';
 
 let parent: string;

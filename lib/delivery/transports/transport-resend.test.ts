@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aMail } from '@/tests/support/mail-facts';
-import { startResendCatcher } from '@/tests/support/resend-catcher';
+import { aMail } from '@/tests/support/messages/mail-facts';
+import { startResendCatcher } from '@/tests/support/messages/resend-catcher';
 import { resendTransport } from './transport-resend.ts';
 
 let server: Awaited<ReturnType<typeof startResendCatcher>>;

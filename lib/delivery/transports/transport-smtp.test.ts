@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aMail } from '@/tests/support/mail-facts';
-import { startSmtpCatcher } from '@/tests/support/smtp-catcher';
+import { aMail } from '@/tests/support/messages/mail-facts';
+import { startSmtpCatcher } from '@/tests/support/messages/smtp-catcher';
 import { smtpTransport } from './transport-smtp.ts';
 
 let server: Awaited<ReturnType<typeof startSmtpCatcher>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOfTests } from '../../../tests/support/home-of-tests.ts';
+import { homeOfTests } from '../../../tests/support/setup/home-of-tests.ts';
 import { FIELDS, IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { headingsOf } from './headings.ts';
 import { fieldOfHeading, headingKey, headingRow, recognised } from './recognise.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { brokenLines, parsedCalendar } from '@/tests/support/calendar-file';
-import { aReservationToMail } from '@/tests/support/mail-facts';
+import { aReservationToMail } from '@/tests/support/messages/mail-facts';
 import { LOCALES } from '../../base/locales.ts';
 import { RESERVATION_STATUS, type ReservationStatus } from '../../base/statuses.ts';
 import { heldSettings, holdSettings } from '../../salon/settings/held.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
-import { bookTerm } from '../../support/booked.ts';
-import { pressInRow } from '../../support/lists.ts';
-import { logInAsOwner } from '../../support/owner.ts';
-import { SWEEP, words, someone } from '../../support/pages.ts';
-import { expectFits, expectSound } from '../../support/sound.ts';
-import { test } from '../../support/visitor.ts';
+import { bookTerm } from '../../support/browser/booked.ts';
+import { pressInRow } from '../../support/browser/lists.ts';
+import { logInAsOwner } from '../../support/browser/owner.ts';
+import { SWEEP, words, someone } from '../../support/browser/pages.ts';
+import { expectFits, expectSound } from '../../support/browser/sound.ts';
+import { test } from '../../support/browser/visitor.ts';
 import { paying, server, standingOf, refundedOf, asSet, board, type Session } from './salon.ts';
 
 let people = 0;

@@ -1,9 +1,9 @@
 import type { APIRequest, Locator, Page } from '@playwright/test';
-import { openPayingSalon, type PayingSalon } from '../../support/paying-salon.ts';
-import { bookTerm } from '../../support/booked.ts';
-import { someone, words, type Language } from '../../support/pages.ts';
+import { openPayingSalon, type PayingSalon } from '../../support/salons/paying-salon.ts';
+import { bookTerm } from '../../support/browser/booked.ts';
+import { someone, words, type Language } from '../../support/browser/pages.ts';
 import { patternOf } from '../../support/texts.ts';
-import type { ServerProcess } from '../../support/server-processes.ts';
+import type { ServerProcess } from '../../support/browser/server-processes.ts';
 import type postgres from 'postgres';
 
 export const { board, payPage } = words.en;

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { pressAtProvider } from '../../support/paying-salon.ts';
-import { bookTerm } from '../../support/booked.ts';
-import { pressInRow } from '../../support/lists.ts';
-import { logInAsOwner } from '../../support/owner.ts';
-import { addressIn, LANGUAGES, someone, words } from '../../support/pages.ts';
-import { expectSound } from '../../support/sound.ts';
-import { test } from '../../support/visitor.ts';
+import { pressAtProvider } from '../../support/salons/paying-salon.ts';
+import { bookTerm } from '../../support/browser/booked.ts';
+import { pressInRow } from '../../support/browser/lists.ts';
+import { logInAsOwner } from '../../support/browser/owner.ts';
+import { addressIn, LANGUAGES, someone, words } from '../../support/browser/pages.ts';
+import { expectSound } from '../../support/browser/sound.ts';
+import { test } from '../../support/browser/visitor.ts';
 import { paying, server, asSet, board, payPage } from './salon.ts';
 
 const ACCOUNTS = {

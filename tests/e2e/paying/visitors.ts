@@ -3,7 +3,7 @@ import { formatPrice } from '../../../lib/base/time/format.ts';
 import { addDays, dayOf } from '../../../lib/base/time/zone.ts';
 import { MOST_WINDOWS } from '../../../lib/waiting-list/rules.ts';
 import { aReservation } from '../../support/reservations.ts';
-import { pressAtProvider } from '../../support/paying-salon.ts';
+import { pressAtProvider } from '../../support/salons/paying-salon.ts';
 import {
   addressIn,
   dialogOf,
@@ -16,12 +16,12 @@ import {
   turnToNextMonth,
   words,
   type Language,
-} from '../../support/pages.ts';
-import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../../support/journey.ts';
+} from '../../support/browser/pages.ts';
+import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../../support/browser/journey.ts';
 import { mailedToken, tokenOfNextVisit } from '../../support/links.ts';
-import { expectSound } from '../../support/sound.ts';
+import { expectSound } from '../../support/browser/sound.ts';
 import { patternOf } from '../../support/texts.ts';
-import { test } from '../../support/visitor.ts';
+import { test } from '../../support/browser/visitor.ts';
 import { ZONE, paying, server, standingOf, refundedOf, payButton, heading, aHold } from './salon.ts';
 
 /** Opens the dialog of a service, chooses a day with much room and its first time, and fills in. */

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HOUR } from '../../../lib/base/time/units.ts';
 import { dayOf } from '../../../lib/base/time/zone.ts';
-import { PASSWORD } from '../../support/board.ts';
-import { PHONE } from '../../support/calendar.ts';
-import { logInAsMember } from '../../support/owner.ts';
-import { SWEEP, words } from '../../support/pages.ts';
-import { expectFits, expectSound } from '../../support/sound.ts';
-import type { Visitor } from '../../support/till-salon.ts';
+import { PASSWORD } from '../../support/browser/board.ts';
+import { PHONE } from '../../support/browser/calendar.ts';
+import { logInAsMember } from '../../support/browser/owner.ts';
+import { SWEEP, words } from '../../support/browser/pages.ts';
+import { expectFits, expectSound } from '../../support/browser/sound.ts';
+import type { Visitor } from '../../support/salons/till-salon.ts';
 import {
   listFor,
   calendarOfTheVisit,

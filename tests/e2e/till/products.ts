@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barcodePicture } from '../../support/barcode.ts';
-import { logInAsOwner } from '../../support/owner.ts';
-import { words } from '../../support/pages.ts';
-import { expectFits, expectSound } from '../../support/sound.ts';
+import { barcodePicture } from '../../support/browser/barcode.ts';
+import { logInAsOwner } from '../../support/browser/owner.ts';
+import { words } from '../../support/browser/pages.ts';
+import { expectFits, expectSound } from '../../support/browser/sound.ts';
 import {
   PRODUCTS,
   phones,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { logInAsOwner } from '../../support/owner.ts';
-import { LANGUAGES, SWEEP, sweepIn, words } from '../../support/pages.ts';
-import { expectFits, expectFitsPhone, expectSound } from '../../support/sound.ts';
+import { logInAsOwner } from '../../support/browser/owner.ts';
+import { LANGUAGES, SWEEP, sweepIn, words } from '../../support/browser/pages.ts';
+import { expectFits, expectFitsPhone, expectSound } from '../../support/browser/sound.ts';
 import {
   listFor,
   own,

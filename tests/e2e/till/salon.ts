@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { HOUR } from '../../../lib/base/time/units.ts';
 import { dayOf } from '../../../lib/base/time/zone.ts';
-import { phonesWithCamera } from '../../support/camera-phone.ts';
-import { logInAsOwner } from '../../support/owner.ts';
-import { words } from '../../support/pages.ts';
-import { openTestSalon, type ServerProcess, type TestSalon } from '../../support/server-processes.ts';
-import { aBegunVisit, setTill, type Visitor } from '../../support/till-salon.ts';
+import { phonesWithCamera } from '../../support/browser/camera-phone.ts';
+import { logInAsOwner } from '../../support/browser/owner.ts';
+import { words } from '../../support/browser/pages.ts';
+import { openTestSalon, type ServerProcess, type TestSalon } from '../../support/browser/server-processes.ts';
+import { aBegunVisit, setTill, type Visitor } from '../../support/salons/till-salon.ts';
 
 export const { board, status } = words.en;
 export const { checkout, products, sales, tillDays, paymentMethods, screens, search } = board;

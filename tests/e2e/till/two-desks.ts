@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { logInAsOwner } from '../../support/owner.ts';
-import { SWEEP } from '../../support/pages.ts';
-import { expectFits, expectSound } from '../../support/sound.ts';
+import { logInAsOwner } from '../../support/browser/owner.ts';
+import { SWEEP } from '../../support/browser/pages.ts';
+import { expectFits, expectSound } from '../../support/browser/sound.ts';
 import {
   listFor,
   own,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOfTests } from '../../../../tests/support/home-of-tests.ts';
+import { homeOfTests } from '../../../../tests/support/setup/home-of-tests.ts';
 import { reservationIn } from './row-of-reservation.ts';
 
 const settle = homeOfTests();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOfTests } from '../../../../tests/support/home-of-tests.ts';
+import { homeOfTests } from '../../../../tests/support/setup/home-of-tests.ts';
 import { serviceUnitIn } from './row-of-service-unit.ts';
 
 const settle = homeOfTests();

@@ -8,7 +8,7 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library';
 import { expect, it } from 'vitest';
-import { barsOf } from '@/tests/support/barcode';
+import { barsOf } from '@/tests/support/browser/barcode';
 
 /* The library that reads the codes of reservations reads those of products as well: nothing else is needed for them. */
 
