@@ -10,7 +10,7 @@ import { countPlaywright } from './tally.mjs';
 /** @typedef {import('./built-salon.mjs').Environment} Environment */
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-/** The tests that go through all pages, of which others have gone through some or in one language (tests/support/pages.ts). */
+/** The tests that go through all pages, of which others have gone through some or in one language (tests/support/browser/pages.ts). */
 const SWEEP = '@sweep';
 export const SWEEPS = ['--grep', SWEEP];
 

@@ -12,7 +12,11 @@ const pathsIn = (text: string) =>
     [...comment.matchAll(PATH)].map(([, name = '']) => name),
   );
 
-const ROOMS = ['app', 'bench', 'components', 'db', 'lib', 'scripts', 'tests'];
+/** In tests/next a built application comes and goes meanwhile. */
+const TESTS = readdirSync('tests')
+  .filter((name) => name !== 'next')
+  .map((name) => `tests/${name}`);
+const ROOMS = ['app', 'bench', 'components', 'db', 'lib', 'scripts', ...TESTS];
 const files = [
   ...readdirSync('.'),
   ...ROOMS.flatMap((room) =>

@@ -9,7 +9,9 @@ const LASTING = /\bvi\.(?:hoisted|mock)\(|^process\.env\.\w+ =/m;
 
 test('no API test replaces a module or sets a variable for good: its process goes on with the next file', () => {
   const files = ['api', 'support'].flatMap((folder) =>
-    readdirSync(path.join(tests, folder)).map((file) => path.join(tests, folder, file)),
+    readdirSync(path.join(tests, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(tests, folder, file),
+    ),
   );
   const sources = files.filter((file) => file.endsWith('.ts'));
   expect(sources.length).toBeGreaterThan(200);
