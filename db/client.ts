@@ -13,7 +13,7 @@ import * as idempotency from './schema/idempotency.ts';
 import * as imports from './schema/imports.ts';
 import * as limits from './schema/limits.ts';
 import * as links from './schema/links.ts';
-import * as mail from './schema/delivery/mail.ts';
+import * as mail from './schema/delivery/outbox.ts';
 import * as offers from './schema/offers.ts';
 import * as people from './schema/people.ts';
 import * as registrations from './schema/registrations.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { employee as employeeTable } from '@/db/schema/team';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { leaveRequest } from '@/db/schema/hours';
 import { moveOffer } from '@/db/schema/move-offers';
 import { contactMessage } from '@/db/schema/people';

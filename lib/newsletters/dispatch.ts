@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { newsletter, newsletterSubscriber } from '@/db/schema/people';
 import { linkToken } from '@/db/schema/links';
 import { inTransaction } from '@/db/transaction';

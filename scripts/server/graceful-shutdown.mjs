@@ -15,7 +15,7 @@ const withPatience = (work) =>
  * connections are closed at once, and the others when they are answered. The database goes last.
  * @param {import('node:http').Server} server
  * @param {import('./connections.mjs').Connections} connections
- * @param {{ startDraining: () => void, stopWorkers: () => Promise<unknown>, closeDatabase: () => Promise<unknown> }} salon
+ * @param {{ startDraining: () => void, stopJobs: () => Promise<unknown>, closeDatabase: () => Promise<unknown> }} salon
  *   what lib/web/server/process.ts offers
  * @returns {(listenOn: number) => Promise<void>} how to leave, after so many milliseconds of listening on
  */
@@ -25,7 +25,7 @@ export function leavingOf(server, connections, salon) {
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false;
     });
-    const workers = withPatience(salon.stopWorkers());
+    const jobs = withPatience(salon.stopJobs());
     await sleep(listenOn);
     const closed = new Promise((resolve) => {
       server.close(resolve);
@@ -34,7 +34,7 @@ export function leavingOf(server, connections, salon) {
     const late = setTimeout(() => connections.closeAll(), LAST_ANSWERS);
     await closed;
     clearTimeout(late);
-    await workers;
+    await jobs;
     await withPatience(salon.closeDatabase());
   };
 }

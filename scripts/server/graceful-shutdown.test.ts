@@ -31,7 +31,7 @@ afterEach(() => {
 const leave = () =>
   leavingOf(server, connections, {
     startDraining: () => void done.push('not ready'),
-    stopWorkers: () => Promise.resolve(done.push('workers')),
+    stopJobs: () => Promise.resolve(done.push('jobs')),
     closeDatabase: () => Promise.resolve(done.push('database')),
   });
 
@@ -64,11 +64,11 @@ describe('a server that is to go', () => {
     await expect.poll(() => open.length).toBe(1);
     const left = leave()(0);
     await closed;
-    expect(done).toEqual(['not ready', 'workers']);
+    expect(done).toEqual(['not ready', 'jobs']);
     open[0]?.end('at last');
     expect((await slow).body).toBe('at last');
     await left;
-    expect(done).toEqual(['not ready', 'workers', 'database']);
+    expect(done).toEqual(['not ready', 'jobs', 'database']);
     await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
   });
 

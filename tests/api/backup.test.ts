@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseAgain, eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseAgain, eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { fingerprintOf, readManifest } from '@/scripts/backup/manifest.mjs';
 import { pruneBackups } from '@/scripts/backup/prune.mjs';
 import { restoreBackup } from '@/scripts/backup/restore.mjs';

@@ -6,7 +6,7 @@ import { GET as listClients } from '@/app/admin/api/clients/route.ts';
 import { GET as listUsers } from '@/app/admin/api/users/route.ts';
 import { DAY } from '@/lib/base/time/units.ts';
 import { recordChange } from '@/lib/kit/audit/service.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { db } from '@/db/client.ts';
 import { PEER_HEADER } from '@/lib/kit/http/client-address.ts';
 import { messages } from '@/lib/base/i18n/messages.ts';

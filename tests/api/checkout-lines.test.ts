@@ -4,7 +4,7 @@ import { DELETE as REMOVE } from '@/app/admin/api/sales/[id]/route.ts';
 import { GET as LIST, POST as OPEN } from '@/app/admin/api/sales/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
-import { asSale, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { asSale, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aVisit } from '../support/reservations.ts';

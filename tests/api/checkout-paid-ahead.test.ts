@@ -8,7 +8,7 @@ import { paymentRows } from '@/lib/letters/words/payment-in-words.ts';
 import { findVisitPayment, paymentBadgesOf } from '@/lib/payments/visits/queries.ts';
 import type { SaleRecord } from '@/lib/sales/sale/answer.ts';
 import { clientReservationOf } from '@/lib/self-service/appointment/queries.ts';
-import { asSale, ELEVEN, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { asSale, ELEVEN, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { at } from '../support/salon.ts';

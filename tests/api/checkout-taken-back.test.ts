@@ -11,7 +11,7 @@ import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { DAY } from '@/lib/base/time/units.ts';
 import { LEFT_OPEN_DAYS } from '@/lib/booking-rules/left-open.ts';
 import { countOpenBillsWithoutVisit, unsettledToday } from '@/lib/sales/till-days/queries.ts';
-import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

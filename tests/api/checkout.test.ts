@@ -8,7 +8,7 @@ import { POST as RECEIPT } from '@/app/admin/api/sales/[id]/receipt/route.ts';
 import { GET as READ } from '@/app/admin/api/sales/[id]/route.ts';
 import { GET as LIST } from '@/app/admin/api/sales/route.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
-import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { asSale, ELEVEN, statusesOf, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import { aPair, at, TUESDAY } from '../support/salon.ts';

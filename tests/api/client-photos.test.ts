@@ -13,7 +13,7 @@ import { DELETE as withdraw, GET as list, POST } from '@/app/admin/api/clients/[
 import { DELETE as removeClient } from '@/app/admin/api/clients/[id]/route.ts';
 import { GET as publicFile } from '@/app/pictures/[key]/[file]/route.ts';
 import { env } from '@/lib/base/environment/env.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { archivedPictures } from '@/lib/import-export/archive/pictures.ts';
 import { itemsOf } from '../support/admin.ts';
 import { useDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appendToErasureList, readErasureList } from '@/lib/clients/privacy/erasure-list.ts';
-import { eraseAgain, eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseAgain, eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { env } from '@/lib/base/environment/env.ts';
 import { fileNameOf } from '@/lib/delivery/transports/atomic-write.ts';
 import { USER_STATUS } from '@/lib/base/statuses.ts';

@@ -11,7 +11,7 @@ import { recordNextRoutes } from '@/lib/delivery/messages/next-route.ts';
 import { receiveReport } from '@/lib/delivery/messages/reports.ts';
 import { spentOn } from '@/lib/delivery/ceilings/spending.ts';
 import { clientExport } from '@/lib/clients/privacy/queries.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { recordDueReminders } from '@/lib/conversations/reminders/service.ts';
 import { dateRows } from '../support/clock.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { DAY, HOUR, SECOND } from '@/lib/base/time/units';
 import type { Transport } from '@/lib/delivery/transports/message';
 import { fileTransport } from '@/lib/delivery/transports/transport-file';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { HOUR, SECOND } from '@/lib/base/time/units';
 import type { Transport } from '@/lib/delivery/transports/message';
 import { RESERVATION_STATUS } from '@/lib/base/statuses';

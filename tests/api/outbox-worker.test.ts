@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import type { Transport } from '@/lib/delivery/transports/message';
 import { wakeMailWorker } from '@/lib/delivery/outbox/outbox';
 import { runOnce, startMailWorker, stopMailWorker } from '@/lib/delivery/worker/worker';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { HOUR } from '@/lib/base/time/units';
 import { tokensOf } from '@/lib/kit/links/service';
 import { cancelWaitingMails, enqueueMail } from '@/lib/delivery/outbox/outbox';

@@ -5,7 +5,7 @@ import { receiptFacts } from '@/lib/letters/facts/receipt.ts';
 import { receiptBehind } from '@/lib/sales/receipt/document.ts';
 import { addLinks, tokensOf } from '@/lib/kit/links/service.ts';
 import { db } from '@/db/client.ts';
-import { ELEVEN, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { ELEVEN, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 

@@ -9,7 +9,7 @@ const { POST: handled } = await import('@/app/admin/api/client-replies/[id]/hand
 const { GET: dashboard } = await import('@/app/admin/api/dashboard/route.ts');
 const { GET: card } = await import('@/app/admin/api/clients/[id]/card/route.ts');
 const { clientExport } = await import('@/lib/clients/privacy/queries.ts');
-const { eraseClient } = await import('@/lib/clients/privacy/service.ts');
+const { eraseClient } = await import('@/lib/clients/privacy/erase-client.ts');
 const { mergeClients } = await import('@/lib/clients/merge/service.ts');
 const { applyRetention } = await import('@/lib/clients/retention/service.ts');
 

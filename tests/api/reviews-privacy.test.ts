@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '@/lib/base/time/units.ts';
 import { clientExport } from '@/lib/clients/privacy/queries.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { findBehindReviewLink } from '@/lib/reviews/by-client/queries.ts';
 import { submitReview } from '@/lib/reviews/by-client/service.ts';
 import { after, DUE, linkTo, reviewedSalon, said } from '../support/salons/reviewed-salon.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { mergeClients } from '@/lib/clients/merge/service.ts';
 import { clientExport } from '@/lib/clients/privacy/queries.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { findSale } from '@/lib/sales/sale/queries.ts';
 import { applyRetention } from '@/lib/clients/retention/service.ts';
 import { useDatabase } from '../support/database.ts';

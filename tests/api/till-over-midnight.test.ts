@@ -5,7 +5,7 @@ import { POST as CLOSE } from '@/app/admin/api/till-days/[id]/close/route.ts';
 import { GET as DAYS } from '@/app/admin/api/till-days/route.ts';
 import { readReport } from '@/lib/reports/report/queries.ts';
 import type { TillDayRecord } from '@/lib/sales/till-days/answer.ts';
-import { asSale, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { asSale, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';

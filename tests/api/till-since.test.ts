@@ -8,7 +8,7 @@ import { canCheckOut } from '@/lib/sales/sale/rules.ts';
 import { unsettledToday } from '@/lib/sales/till-days/queries.ts';
 import { tillSince } from '@/lib/sales/till-days/since.ts';
 import { salonZone } from '@/lib/salon/settings/settings.ts';
-import { ELEVEN, useCheckoutSalon } from '../support/salons/checkout.ts';
+import { ELEVEN, useCheckoutSalon } from '../support/salons/salon-with-till.ts';
 import { atTime } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as unsubscribe } from '@/app/api/newsletter/unsubscribe/route.ts';
 import { GET as preview } from '@/app/admin/api/settings/time-again/route.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { mergeClients } from '@/lib/clients/merge/service.ts';
 import { RESERVATION_STATUS } from '@/lib/base/statuses.ts';
 import { addDays } from '@/lib/base/time/zone.ts';

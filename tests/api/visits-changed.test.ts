@@ -5,7 +5,7 @@ import { GET as history } from '@/app/admin/api/reservations/[id]/history/route.
 import { POST as cancelPart } from '@/app/admin/api/reservations/[id]/segments/[segmentId]/cancel/route.ts';
 import { GET as read } from '@/app/admin/api/reservations/[id]/route.ts';
 import { RESERVATION_STATUS, SERVICE_UNIT_STATUS } from '@/lib/base/statuses.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { atTime } from '../support/clock.ts';
 import { call } from '../support/http.ts';
 import { aReservation } from '../support/reservations.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { mergeClients } from '@/lib/clients/merge/service.ts';
 import { clientExport } from '@/lib/clients/privacy/queries.ts';
-import { eraseClient } from '@/lib/clients/privacy/service.ts';
+import { eraseClient } from '@/lib/clients/privacy/erase-client.ts';
 import { join } from '@/lib/waiting-list/joining.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';

@@ -3,7 +3,7 @@ import { DAY } from '../../lib/base/time/units.ts';
 import { inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
 import { bookTerm } from '../support/browser/booked.ts';
 import { filled } from '../support/browser/lists.ts';
-import { receivedMails } from '../support/messages/mailbox.ts';
+import { receivedMails } from '../support/browser/mailbox.ts';
 import { someone, SWEEP, words, type Someone } from '../support/browser/pages.ts';
 import { expectFits, expectNoWider, expectSound } from '../support/browser/sound.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookTerm } from '../support/browser/booked.ts';
 import { inDatabase, openBoardAs } from '../support/browser/board.ts';
-import { receivedMails } from '../support/messages/mailbox.ts';
+import { receivedMails } from '../support/browser/mailbox.ts';
 import { someone, words } from '../support/browser/pages.ts';
 
 const { dashboard } = words.sr.board;

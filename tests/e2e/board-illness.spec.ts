@@ -10,7 +10,7 @@ import {
   PHONE,
 } from '../support/browser/calendar.ts';
 import { filled } from '../support/browser/lists.ts';
-import { receivedMails, linkIn } from '../support/messages/mailbox.ts';
+import { receivedMails, linkIn } from '../support/browser/mailbox.ts';
 import { SWEEP, someone, words } from '../support/browser/pages.ts';
 import { expectSound } from '../support/browser/sound.ts';
 

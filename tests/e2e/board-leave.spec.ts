@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logInAs, openBoardAs } from '../support/browser/board.ts';
 import { DEVICES, filled, pressInRow, rows } from '../support/browser/lists.ts';
-import { receivedMails } from '../support/messages/mailbox.ts';
+import { receivedMails } from '../support/browser/mailbox.ts';
 import { day, test } from '../support/browser/test-rota.ts';
 import { SWEEP, words } from '../support/browser/pages.ts';
 import { aReservation } from '../support/reservations.ts';

@@ -5,7 +5,7 @@ import { MINUTE } from '../../lib/base/time/units.ts';
 import type { EmployeeRights } from '../../lib/salon/settings/employee-rights.ts';
 import { aColleague, logInAs, logInTheBrowser, openBoardAs } from '../support/browser/board.ts';
 import { DEVICES, filled, pressInRow } from '../support/browser/lists.ts';
-import { receivedMails } from '../support/messages/mailbox.ts';
+import { receivedMails } from '../support/browser/mailbox.ts';
 import { day, test, type TestRota } from '../support/browser/test-rota.ts';
 import { SWEEP, words } from '../support/browser/pages.ts';
 import { chooseService } from '../support/browser/phone-booking.ts';

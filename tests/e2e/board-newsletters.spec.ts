@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { aColleague, inDatabase, logInAs, openBoardAs } from '../support/browser/board.ts';
 import { DEVICES, filled, pressInRow, rows, unfoldFilters, unique } from '../support/browser/lists.ts';
-import { allMails, receivedMails } from '../support/messages/mailbox.ts';
+import { allMails, receivedMails } from '../support/browser/mailbox.ts';
 import { SWEEP, LANGUAGES, sweepIn, words, type Language } from '../support/browser/pages.ts';
 import { expectFitsPhone, expectSound } from '../support/browser/sound.ts';
 

@@ -11,7 +11,7 @@ import {
   PHONE,
   type Booked,
 } from '../support/browser/calendar.ts';
-import { receivedMails } from '../support/messages/mailbox.ts';
+import { receivedMails } from '../support/browser/mailbox.ts';
 import { fillMoment, momentFields } from '../support/browser/moments.ts';
 import { pressInRow, rows } from '../support/browser/lists.ts';
 import { chooseService } from '../support/browser/phone-booking.ts';

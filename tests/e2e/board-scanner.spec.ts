@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { aColleague, inDatabase, openBoardAs } from '../support/browser/board.ts';
 import { bookTerm } from '../support/browser/booked.ts';
 import { PHONE, phonesWithCamera } from '../support/browser/camera-phone.ts';
-import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMails } from '../support/browser/mailbox.ts';
 import { SWEEP, someone, words, type Someone } from '../support/browser/pages.ts';
 import { expectAccessible } from '../support/browser/sound.ts';
 

@@ -4,7 +4,7 @@ import { addDays, dayOf, instantOf } from '../../lib/base/time/zone.ts';
 import { alive } from '../support/browser/board.ts';
 import { bookTerm } from '../support/browser/booked.ts';
 import { tokenOfNextVisit } from '../support/links.ts';
-import { codeIn, linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
+import { codeIn, linkIn, receivedMails, ticketIn } from '../support/browser/mailbox.ts';
 import {
   addressIn,
   answeredCookies,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeIn, receivedMails } from '../support/messages/mailbox.ts';
+import { codeIn, receivedMails } from '../support/browser/mailbox.ts';
 import {
   addressIn,
   dialogOf,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMails } from '../support/browser/mailbox.ts';
 import {
   LANGUAGES,
   addressIn,

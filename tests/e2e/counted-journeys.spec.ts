@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from '../support/browser/board.ts';
 import { chooseEarliest, FIRST_VISIT_TAPS, Journey } from '../support/browser/journey.ts';
-import { codeIn, receivedMails } from '../support/messages/mailbox.ts';
+import { codeIn, receivedMails } from '../support/browser/mailbox.ts';
 import { answeredCookies, dialogOf, freeTerms, someone, sweepIn, words } from '../support/browser/pages.ts';
 import { expectAccessible } from '../support/browser/sound.ts';
 import { test } from '../support/browser/visitor.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aColleague, inDatabase, type Colleague } from '../support/browser/board.ts';
-import { codeIn, linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { codeIn, linkIn, receivedMails } from '../support/browser/mailbox.ts';
 import {
   addressIn,
   dialogOf,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from '../support/browser/board.ts';
 import { bookTerm } from '../support/browser/booked.ts';
-import { linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/browser/mailbox.ts';
 import {
   answeredCookies,
   addressIn,

@@ -14,7 +14,7 @@ import {
   words,
   type Language,
 } from '../support/browser/pages.ts';
-import { linkIn } from '../support/messages/mailbox.ts';
+import { linkIn } from '../support/browser/mailbox.ts';
 import { publicTexts } from '../support/browser/public-texts.ts';
 import { openTestSalon, type TestSalon } from '../support/browser/server-processes.ts';
 import { expectNoWider, expectSound, violationsOf } from '../support/browser/sound.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMails } from '../support/browser/mailbox.ts';
 import { someone, words } from '../support/browser/pages.ts';
 import { test } from '../support/browser/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inDatabase } from '../support/browser/board.ts';
 import { bookTerm } from '../support/browser/booked.ts';
-import { linkIn, receivedMail, receivedMails } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMail, receivedMails } from '../support/browser/mailbox.ts';
 import { someone, SWEEP, words } from '../support/browser/pages.ts';
 import { expectAccessible } from '../support/browser/sound.ts';
 

@@ -12,7 +12,7 @@ import {
   words,
   type Language,
 } from '../support/browser/pages.ts';
-import { linkIn } from '../support/messages/mailbox.ts';
+import { linkIn } from '../support/browser/mailbox.ts';
 import { publicTexts } from '../support/browser/public-texts.ts';
 import { serbiaIn } from '../support/browser/serbia-words.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../support/browser/server-processes.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { aColleague, inDatabase, openBoardAs } from '../support/browser/board.ts';
-import { receivedMails } from '../support/messages/mailbox.ts';
+import { receivedMails } from '../support/browser/mailbox.ts';
 import { words } from '../support/browser/pages.ts';
 
 const { auth, board, errors, answers } = words.sr;

@@ -10,7 +10,7 @@ import {
   type Language,
 } from '../support/browser/pages.ts';
 import { inDatabase, logInAs } from '../support/browser/board.ts';
-import { linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMails, ticketIn } from '../support/browser/mailbox.ts';
 import { test as visitors } from '../support/browser/visitor.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DAY, MINUTE } from '../../lib/base/time/units.ts';
 import { dayOf, instantOf } from '../../lib/base/time/zone.ts';
 import { inDatabase } from '../support/browser/board.ts';
-import { codeIn, linkIn, receivedMails, ticketIn } from '../support/messages/mailbox.ts';
+import { codeIn, linkIn, receivedMails, ticketIn } from '../support/browser/mailbox.ts';
 import {
   addressIn,
   dialogOf,

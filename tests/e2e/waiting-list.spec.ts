@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase, openBoardAs } from '../support/browser/board.ts';
 import { filled } from '../support/browser/lists.ts';
-import { linkIn, receivedMails } from '../support/messages/mailbox.ts';
+import { linkIn, receivedMails } from '../support/browser/mailbox.ts';
 import { openDialog, someone, SWEEP, words, type Language } from '../support/browser/pages.ts';
 import { expectNoWider, expectSound } from '../support/browser/sound.ts';
 import { test } from '../support/browser/visitor.ts';

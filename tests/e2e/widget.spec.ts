@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { RESERVATION_STATUS } from '../../lib/base/statuses.ts';
 import { openForeignSites, type ForeignSites } from '../support/browser/foreign-sites.ts';
-import { codeIn } from '../support/messages/mailbox.ts';
+import { codeIn } from '../support/browser/mailbox.ts';
 import {
   dialogOf,
   expectHeld,

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { outbox } from './mail.ts';
+import { outbox } from './outbox.ts';
 
 /** A try to deliver an event, and what was answered. It goes with its row of the outbox, after as many days as mails. */
 export const webhookAttempt = pgTable(

@@ -2,7 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { SECONDS_PER_DAY } from '../../base/time/units.ts';
 import { demandWork } from '../../kit/challenge/service.ts';
-import { countAttempt as count, forgetTries, giveBack, prolong } from '../../kit/counters/service.ts';
+import {
+  countAttempt as count,
+  forgetTries,
+  giveBack,
+  prolong,
+} from '../../kit/rate-limit-counters/service.ts';
 import { env } from '../../base/environment/env.ts';
 import { clientNetworks } from '../../kit/http/client-address.ts';
 import { deviceThatKnows } from './known-device.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { reservation } from '@/db/schema/reservations';
 import { inTransaction } from '@/db/transaction';
 import type { EmployeeScope } from '../../accounts/sessions/roles.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { clientPhoto } from '@/db/schema/clients/client-photos';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { client, clientNote } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { env } from '../../base/environment/env.ts';

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { employee } from '@/db/schema/team';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { nudge } from '@/db/schema/nudges';
 import { contactAnswer, contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { clientReply, messageStop } from '@/db/schema/delivery/replies';

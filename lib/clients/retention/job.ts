@@ -2,7 +2,7 @@ import { log } from '../../base/log/log.ts';
 import { MINUTE } from '../../base/time/units.ts';
 import type { BackgroundJob } from '../../kit/background-job.ts';
 import { discardPhotos } from '../photos/discarded.ts';
-import { eraseAgain } from '../privacy/service.ts';
+import { eraseAgain } from '../privacy/erase-client.ts';
 import { applyDailyRetention } from './service.ts';
 
 /** Keeps the promises about how long what is kept. */

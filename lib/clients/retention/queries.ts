@@ -5,7 +5,7 @@ import { db } from '@/db/client';
 import { apiKey } from '@/db/schema/api-keys';
 import { calendarFeed } from '@/db/schema/calendar-feeds';
 import { dataImport, dataImportRow } from '@/db/schema/imports';
-import { messageSpending, outbox, shortLink } from '@/db/schema/delivery/mail';
+import { messageSpending, outbox, shortLink } from '@/db/schema/delivery/outbox';
 import { paymentRequest } from '@/db/schema/money/payments';
 import { authSession, contactMessage, newsletterSubscriber, user } from '@/db/schema/people';
 import { registration } from '@/db/schema/registrations';

@@ -2,7 +2,7 @@ import 'server-only';
 import { anyOf } from '@/db/any-of';
 import { and, eq, gt, isNotNull, lte, not, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import { env } from '../../base/environment/env.ts';

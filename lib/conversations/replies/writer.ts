@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { client } from '@/db/schema/clients/clients';
 import { reservation } from '@/db/schema/reservations';
 import type { Locale } from '../../base/statuses.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { messageSpending, outbox } from '@/db/schema/delivery/mail';
+import { messageSpending, outbox } from '@/db/schema/delivery/outbox';
 import { inTransaction } from '@/db/transaction';
 import type { MessageChannel } from '../../base/channels.ts';
 import { salonSettings } from '../../salon/settings/held.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { gte, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { messageSpending } from '@/db/schema/delivery/mail';
+import { messageSpending } from '@/db/schema/delivery/outbox';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { dayOf } from '../../base/time/zone.ts';
 import type { Spent } from '../../salon/settings/message-ceilings.ts';

@@ -4,7 +4,7 @@ import { db, type Executor } from '@/db/client';
 import { env, secret } from '../../base/environment/env.ts';
 import { salonSettings } from '../../salon/settings/held.ts';
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../base/time/units.ts';
-import { countAttempt, standOf } from '../../kit/counters/service.ts';
+import { countAttempt, standOf } from '../../kit/rate-limit-counters/service.ts';
 import { countryOf } from './reachable.ts';
 
 /**

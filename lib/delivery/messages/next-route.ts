@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { inTransaction } from '@/db/transaction';
 import { describeFault } from '../../base/log/fault.ts';
 import { log } from '../../base/log/log.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { DAY } from '../../base/time/units.ts';
 import { PAUSE_REASONS, type PausedChannel } from '../sms-providers/troubles.ts';
 

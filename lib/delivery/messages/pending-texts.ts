@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { MESSAGE_CHANNELS } from '../../base/channels.ts';
 
 /** A message names the time that holds when it is written, so these tell of a later move by themselves. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { inTransaction } from '@/db/transaction';
 import { maskPersonal } from '../../base/log/mask.ts';
 import { wakeMailWorker } from '../outbox/outbox.ts';

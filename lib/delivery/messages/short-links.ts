@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { shortLink } from '@/db/schema/delivery/mail';
+import { shortLink } from '@/db/schema/delivery/outbox';
 import { linkToken } from '@/db/schema/links';
 import { reservation } from '@/db/schema/reservations';
 import { appUrl, secret } from '../../base/environment/env.ts';

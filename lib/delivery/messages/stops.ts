@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { messageStop } from '@/db/schema/delivery/replies';
 import { canReceive } from './reachable.ts';
 import { TEXT_ANSWER } from '../../letters/words/text-answer.ts';

@@ -16,7 +16,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { newsletter } from '@/db/schema/people';
 import type { Channel } from '../../base/channels.ts';
 import { env } from '../../base/environment/env.ts';

@@ -10,7 +10,7 @@ import { taxesArchive } from '@/db/schema/money/taxes';
 import { clientDurationsArchive } from '@/db/schema/clients/client-durations';
 import { hoursArchive } from '@/db/schema/hours';
 import { importsArchive } from '@/db/schema/imports';
-import { mailArchive } from '@/db/schema/delivery/mail';
+import { mailArchive } from '@/db/schema/delivery/outbox';
 import { moveOffersArchive } from '@/db/schema/move-offers';
 import { nudgesArchive } from '@/db/schema/nudges';
 import { reviewsArchive } from '@/db/schema/reviews';

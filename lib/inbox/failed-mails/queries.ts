@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, asc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { contains, listPage, type Page } from '@/db/list';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { isInTrouble } from '../../delivery/outbox/outbox.ts';
 import { salonZone } from '../../salon/settings/settings.ts';
 import { stampAnswer } from '../../base/time/answer.ts';

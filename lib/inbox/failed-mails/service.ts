@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { newsletter } from '@/db/schema/people';
 import { inTransaction } from '@/db/transaction';
 import { isInTrouble, wakeMailWorker } from '../../delivery/outbox/outbox.ts';

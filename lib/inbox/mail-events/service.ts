@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { inTransaction } from '@/db/transaction';
 import { maskPersonal } from '../../base/log/mask.ts';
 import { OUTBOX_TAG } from '../../delivery/transports/message.ts';

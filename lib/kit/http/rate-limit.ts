@@ -3,7 +3,7 @@ import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../bas
 import { demandWork } from '../challenge/service.ts';
 import { env } from '../../base/environment/env.ts';
 import { clientNetworks } from './client-address.ts';
-import { countAttempt, standOf, type Counted } from '../counters/service.ts';
+import { countAttempt, standOf, type Counted } from '../rate-limit-counters/service.ts';
 import { Refusal } from '../refusal.ts';
 
 /**

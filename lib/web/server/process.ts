@@ -39,36 +39,36 @@ export async function startServerProcess(): Promise<void> {
     .then(() => renewSalonSettings())
     .catch((error: unknown) => log.warn({ err: error }, 'the settings cannot be read yet'));
   void startSiteRefresh();
-  if (env().BACKGROUND_JOBS === 'on') void startWorkersSoon();
-  if (connectToFront({ stopWorkers: stopAll, closeDatabase: closeConnection })) return;
+  if (env().BACKGROUND_JOBS === 'on') void startJobsSoon();
+  if (connectToFront({ stopJobs: stopAll, closeDatabase: closeConnection })) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown());
   }
 }
 
-/** About as long as the first page takes once it can be made: to read the code of the workers would delay it by as much again. */
+/** About as long as the first page takes once it can be made: to read the code of the jobs would delay it by as much again. */
 const FIRST_PAGE = 1_500;
 /** While the database is away there is no first page to wait for. */
 const LONGEST_WAIT = 10_000;
-const loadWorkers = () => import('./workers.ts');
+const loadJobs = () => import('./background-jobs.ts');
 let isLeaving = false;
 let waiting: NodeJS.Timeout | undefined;
-let workers: ReturnType<typeof loadWorkers> | undefined;
+let jobs: ReturnType<typeof loadJobs> | undefined;
 
-async function startWorkersSoon() {
+async function startJobsSoon() {
   await untilSiteIsOurs(LONGEST_WAIT);
   if (isLeaving) return;
   waiting = setTimeout(() => {
-    workers = loadWorkers();
-    void workers.then(({ startWorkers }) => startWorkers());
+    jobs = loadJobs();
+    void jobs.then(({ startJobs }) => startJobs());
   }, FIRST_PAGE);
 }
 
 async function stopAll() {
   isLeaving = true;
   clearTimeout(waiting);
-  const working = await workers;
-  await Promise.all([working?.stopWorkers(), stopSiteRefresh()]);
+  const loaded = await jobs;
+  await Promise.all([loaded?.stopJobs(), stopSiteRefresh()]);
 }
 
 /** Without a front, Next itself stops listening and waits for open requests; the rest of the process ends beside it. */

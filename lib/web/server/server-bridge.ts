@@ -35,7 +35,7 @@ export type ServerBridge = {
   /** Whether pages can be made without the database. */
   isSiteRead: () => boolean;
   startDraining: () => void;
-  stopWorkers: () => Promise<unknown>;
+  stopJobs: () => Promise<unknown>;
   closeDatabase: () => Promise<unknown>;
 };
 
@@ -80,7 +80,7 @@ function settings(): ServerBridge['settings'] {
 }
 
 /** @returns false where no front stands before Next (`next dev`, `next start`), and the process has to end by itself */
-export function connectToFront(ends: Pick<ServerBridge, 'stopWorkers' | 'closeDatabase'>): boolean {
+export function connectToFront(ends: Pick<ServerBridge, 'stopJobs' | 'closeDatabase'>): boolean {
   if (!shared.salonProcess) return false;
   const firstLanguage = () => salonLanguages().fallback;
   shared.salonProcess.offer({

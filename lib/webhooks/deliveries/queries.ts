@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { outbox, type OutboxState } from '@/db/schema/delivery/mail';
+import { outbox, type OutboxState } from '@/db/schema/delivery/outbox';
 import { webhookAttempt } from '@/db/schema/delivery/webhook-attempts';
 import { stampAnswer } from '../../base/time/answer.ts';
 import { salonZone } from '../../salon/settings/settings.ts';

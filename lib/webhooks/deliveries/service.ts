@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { webhook } from '@/db/schema/delivery/webhooks';
 import { TEST_EVENT } from '../../base/webhook-events.ts';
 import { causedByRequest, wakeMailWorker } from '../../delivery/outbox/outbox.ts';

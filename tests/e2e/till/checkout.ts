@@ -6,7 +6,7 @@ import { PHONE } from '../../support/browser/calendar.ts';
 import { logInAsMember } from '../../support/browser/owner.ts';
 import { SWEEP, words } from '../../support/browser/pages.ts';
 import { expectFits, expectSound } from '../../support/browser/sound.ts';
-import type { Visitor } from '../../support/salons/till-salon.ts';
+import type { Visitor } from '../../support/browser/till-visits.ts';
 import {
   listFor,
   calendarOfTheVisit,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logInAsMember } from '../../support/browser/owner.ts';
 import { SWEEP } from '../../support/browser/pages.ts';
-import { setTill } from '../../support/salons/till-salon.ts';
+import { setTill } from '../../support/browser/till-visits.ts';
 import {
   PRODUCTS,
   listFor,

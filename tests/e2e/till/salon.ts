@@ -6,7 +6,7 @@ import { phonesWithCamera } from '../../support/browser/camera-phone.ts';
 import { logInAsOwner } from '../../support/browser/owner.ts';
 import { words } from '../../support/browser/pages.ts';
 import { openTestSalon, type ServerProcess, type TestSalon } from '../../support/browser/server-processes.ts';
-import { aBegunVisit, setTill, type Visitor } from '../../support/salons/till-salon.ts';
+import { aBegunVisit, setTill, type Visitor } from '../../support/browser/till-visits.ts';
 
 export const { board, status } = words.en;
 export const { checkout, products, sales, tillDays, paymentMethods, screens, search } = board;

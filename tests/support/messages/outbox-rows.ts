@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import { serviceUnit } from '@/db/schema/catalogue';
 import { employee } from '@/db/schema/team';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { reservation, reservationSegment } from '@/db/schema/reservations';
 import { HOUR } from '@/lib/base/time/units';
 import { addLinks } from '@/lib/kit/links/service';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eraseClient } from '@/lib/clients/privacy/service';
+import { eraseClient } from '@/lib/clients/privacy/erase-client';
 import { adminRoute } from '@/lib/accounts/admin-api/admin-route';
 import { removedAnswer, writing } from '@/lib/accounts/admin-api/record-answer';
 import { recordParams as params } from '@/lib/base/validation/values';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '@/lib/base/time/units.ts';
 import { startJob } from '@/lib/kit/background-job.ts';
-import { counterRemovalJob } from '@/lib/kit/counters/removal-job.ts';
-import { countAttempt, removeExpiredCounters } from '@/lib/kit/counters/service.ts';
+import { counterRemovalJob } from '@/lib/kit/rate-limit-counters/removal-job.ts';
+import { countAttempt, removeExpiredCounters } from '@/lib/kit/rate-limit-counters/service.ts';
 import { useDatabase } from '../support/database.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { erasure } from '@/db/schema/clients/erasures';
-import { outbox } from '@/db/schema/delivery/mail';
+import { outbox } from '@/db/schema/delivery/outbox';
 import { contactMessage, newsletterSubscriber } from '@/db/schema/people';
 import { deskRequest } from '@/db/schema/desk-requests';
 import { clientReply, messageStop } from '@/db/schema/delivery/replies';

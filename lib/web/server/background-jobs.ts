@@ -7,7 +7,7 @@ import { noticeJobs } from '../../conversations/notices/jobs.ts';
 import { reminderJob } from '../../conversations/reminders/job.ts';
 import { startMailWorker, stopMailWorker } from '../../delivery/worker/worker.ts';
 import { startJob } from '../../kit/background-job.ts';
-import { counterRemovalJob } from '../../kit/counters/removal-job.ts';
+import { counterRemovalJob } from '../../kit/rate-limit-counters/removal-job.ts';
 import type { Loop } from '../../kit/loop.ts';
 import { startNewsletterDispatch, stopNewsletterDispatch } from '../../newsletters/dispatch-loop.ts';
 import { nextVisitMailJob } from '../../return-visits/by-client/mail-job.ts';
@@ -33,14 +33,14 @@ const JOBS = [
 let running: Loop[] | undefined;
 
 /** What a process does beside the requests. */
-export function startWorkers(): void {
+export function startJobs(): void {
   startMailWorker({ writeEvent });
   startNewsletterDispatch();
   running ??= JOBS.map(startJob);
 }
 
 /** Resolves once every run that is under way has ended. */
-export async function stopWorkers(): Promise<void> {
+export async function stopJobs(): Promise<void> {
   const ending = running ?? [];
   running = undefined;
   await Promise.all([stopMailWorker(), stopNewsletterDispatch(), ...ending.map((job) => job.stop())]);
