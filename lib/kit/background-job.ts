@@ -1,5 +1,4 @@
 import 'server-only';
-import { describeFault } from '../base/log/fault.ts';
 import { log } from '../base/log/log.ts';
 import { startLoop, type Loop } from './loop.ts';
 
@@ -10,11 +9,13 @@ export type BackgroundJob = {
   run: (now: Date) => Promise<boolean>;
   /** What the log says when a run fails; the next one tries again. */
   failure: string;
+  /** An error is reported to whoever runs the salon. A warning, if nothing is said here, is not: the database may be away for a minute. */
+  level?: 'error' | 'warn';
 };
 
-export const startJob = ({ everyMs, run, failure }: BackgroundJob): Loop =>
+export const startJob = ({ everyMs, run, failure, level = 'warn' }: BackgroundJob): Loop =>
   startLoop(
     () => run(new Date()),
     everyMs,
-    (error, faults) => log.warn({ error: describeFault(error), faults }, failure),
+    (error, faults) => log[level]({ err: error, faults }, failure),
   );
