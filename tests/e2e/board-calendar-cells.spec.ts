@@ -27,6 +27,16 @@ async function askAt(page: Page, name: string, hours: number) {
   return menu;
 }
 
+/** Escape, an hour down and Enter, faster than the browser says that the menu has closed: it says so in a task of its own. */
+const askAgainAnHourLater = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[role="group"]:popover-open')?.hidePopover();
+    const column = document.activeElement as HTMLElement; // the focus is back there
+    column.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    column.click();
+  });
+
 test('an empty cell asks: it names who waits for it, blocks, notes an absence and books', async ({
   page,
   request,
@@ -166,12 +176,10 @@ test('several people are shown, in an order of one’s own, and who is free come
   await expect(heads).toHaveCount(3);
   expect(await names()).toEqual(before);
 
-  const menu = await askAt(page, employeeName, 0);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await (
-    await askAt(page, employeeName, 1)
-  )
+  await askAt(page, employeeName, 0);
+  await askAgainAnHourLater(page);
+  await page
+    .getByRole('group', { name: `10:00, ${employeeName}` })
     .getByRole('button', { name: filled(cell.free, { time: '10:00' }) })
     .click();
   await expect.poll(async () => (await names()).at(-1)).toBe(employeeName);

@@ -72,7 +72,8 @@ export function CellMenu({
     style.left = `${Math.max(GAP, Math.min(x, window.innerWidth - width - GAP))}px`;
     style.top = `${fits ? below : Math.max(GAP, top - height - 4)}px`;
     if (isNew) panel.querySelector('button')?.focus();
-  }, [x, top, bottom, waiting]);
+    // Asked for again before it is known to have closed, it is another `cell`.
+  }, [cell, x, top, bottom, waiting]);
 
   const then = (act: () => void) => () => {
     isChosen.current = true;

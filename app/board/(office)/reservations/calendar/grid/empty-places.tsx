@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { formatLongDay } from '@/lib/base/time/format';
 import { clock, type Cell, type Column, type Hours } from './grid-layout';
@@ -33,8 +33,10 @@ export function EmptyPlaces({
   const locale = useLocale();
   const [minute, setMinute] = useState<number | null>(null);
   const first = Math.max(hours.start, 9 * 60);
-  const at = held ?? minute ?? first;
-  const marker = useRef<HTMLSpanElement>(null);
+  // A menu says a moment late that it has closed: a key is about the place that keys have led to since.
+  const at = minute ?? held ?? first;
+  const marked = held ?? at;
+  const markedMinutes = Math.max(grid, 20);
 
   const minuteUnder = ({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) => {
     const { top, height } = currentTarget.getBoundingClientRect();
@@ -48,10 +50,16 @@ export function EmptyPlaces({
     event.preventDefault();
     setMinute(Math.max(hours.start, Math.min(hours.end - grid, at + step)));
   };
-  const press = ({ clientX, detail }: MouseEvent) => {
-    const { left, top, bottom } = marker.current?.getBoundingClientRect() ?? { left: 0, top: 0, bottom: 0 };
+  const press = ({ clientX, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, height } = currentTarget.getBoundingClientRect();
+    const perMinute = height / (hours.end - hours.start);
+    const start = top + (at - hours.start) * perMinute;
     // The keyboard has no place of its own.
-    onPress(at, { x: detail === 0 ? left + 8 : clientX, top, bottom });
+    onPress(at, {
+      x: detail === 0 ? left + 10 : clientX,
+      top: start,
+      bottom: start + markedMinutes * perMinute,
+    });
   };
 
   return (
@@ -74,18 +82,17 @@ export function EmptyPlaces({
         <span className="sticky top-24 block px-2 text-center text-[0.8125rem] text-muted">{closed}</span>
       )}
       <span
-        ref={marker}
         aria-hidden="true"
         className={classNames(
           'pointer-events-none absolute inset-x-0.5 flex items-center rounded-soft border border-dashed border-pine bg-paper/80 px-1.5 text-[0.8125rem] text-pine',
           minute === null && held === null && 'hidden',
         )}
         style={{
-          top: `calc(var(--hour) * ${(at - hours.start) / 60})`,
-          height: `calc(var(--hour) * ${Math.max(grid, 20) / 60})`,
+          top: `calc(var(--hour) * ${(marked - hours.start) / 60})`,
+          height: `calc(var(--hour) * ${markedMinutes / 60})`,
         }}
       >
-        <span className="numerals">+ {clock(at)}</span>
+        <span className="numerals">+ {clock(marked)}</span>
       </span>
     </button>
   );
